@@ -1,0 +1,290 @@
+"""Cards, packs and their text; the suit a card plays as and how strong it is (C-1 to C-4)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import IntEnum, StrEnum
+
+
+class Unreadable(ValueError):
+    """A text that cannot be read: the message names the token and where it stands."""
+
+
+class NotAllowed(ValueError):
+    """An action that the rules do not allow now: the message cites the rule."""
+
+
+class Contradiction(ValueError):
+    """Cards that cannot all be there: the message names the card that is twice or missing."""
+
+
+class Suit(StrEnum):
+    """One of the four suits; its value is its letter.
+
+    >>> Suit.parse("hearts"), Suit.parse("♥"), Suit.HEARTS.symbol, str(Suit.HEARTS)
+    (<Suit.HEARTS: 'H'>, <Suit.HEARTS: 'H'>, '♥', 'H')
+    """
+
+    CLUBS = "C"
+    DIAMONDS = "D"
+    HEARTS = "H"
+    SPADES = "S"
+
+    @property
+    def symbol(self) -> str:
+        """The suit's pip, as in ``♥``."""
+        return _SYMBOLS[self]
+
+    @property
+    def word(self) -> str:
+        """The plural word, as in ``hearts``."""
+        return self.name.lower()
+
+    @property
+    def singular(self) -> str:
+        """The word for one card of the suit, as in ``heart``."""
+        return self.word[:-1]
+
+    @property
+    def colour(self) -> str:
+        """``black`` for clubs and spades, ``red`` for diamonds and hearts (C-1)."""
+        return "black" if self in "CS" else "red"
+
+    @property
+    def mate(self) -> Suit:
+        """The other suit of the same colour: the home of the left bower (C-3)."""
+        return _MATES[self]
+
+    @classmethod
+    def parse(cls, text: str) -> Suit:
+        """Read a letter, word or symbol; raise :class:`Unreadable` for anything else."""
+        try:
+            return _SUIT_WORDS[text.strip().casefold()]
+        except (KeyError, AttributeError):
+            raise Unreadable(
+                f"cannot read {text!r} as a suit: write C, D, H or S, a word such as 'hearts', "
+                "or a symbol such as '♥'"
+            ) from None
+
+
+_SYMBOLS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
+_MATES = {
+    Suit.CLUBS: Suit.SPADES,
+    Suit.SPADES: Suit.CLUBS,
+    Suit.DIAMONDS: Suit.HEARTS,
+    Suit.HEARTS: Suit.DIAMONDS,
+}
+_OUTLINES = {Suit.CLUBS: "♧", Suit.DIAMONDS: "♢", Suit.HEARTS: "♡", Suit.SPADES: "♤"}
+_SUIT_WORDS = {
+    word: suit
+    for suit in Suit
+    for word in (suit.value.casefold(), suit.word, suit.singular, suit.symbol, _OUTLINES[suit])
+}
+
+
+class Rank(IntEnum):
+    """A rank, valued in the order of a suit that is not trump (C-2); the joker has a rank of its own."""
+
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    TEN = 10
+    JACK = 11
+    QUEEN = 12
+    KING = 13
+    ACE = 14
+    JOKER = 15
+
+    @property
+    def letter(self) -> str:
+        """One character: ``9 T J Q K A``; the joker has ``JK``."""
+        return _LETTERS[self]
+
+    @property
+    def word(self) -> str:
+        """The spoken name, as in ``jack``."""
+        return self.name.lower()
+
+
+_LETTERS: dict[Rank, str] = dict(zip(Rank, [*"789TJQKA", "JK"], strict=True))
+_RANKS = {letter: rank for rank, letter in _LETTERS.items() if rank is not Rank.JOKER} | {"10": Rank.TEN}
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card as it is printed: a rank and a suit; the joker has no suit.
+
+    >>> Card.parse("10h"), str(Card.parse("J♥")), Card.parse("TC").pretty, Card.parse("JK").spoken
+    (Card('TH'), 'JH', '10♣', 'joker')
+    """
+
+    rank: Rank
+    suit: Suit | None
+
+    def __post_init__(self) -> None:
+        if (self.rank is Rank.JOKER) != (self.suit is None):
+            raise Unreadable(f"no such card: {self.rank.word} of {self.suit and self.suit.word}")
+
+    def __str__(self) -> str:
+        return self.rank.letter + (self.suit or "")
+
+    def __repr__(self) -> str:
+        return f"Card({str(self)!r})"
+
+    @property
+    def pretty(self) -> str:
+        """The card as learners read it: ``10♥``, ``J♠``, ``joker``."""
+        if self.suit is None:
+            return "joker"
+        return ("10" if self.rank is Rank.TEN else self.rank.letter) + self.suit.symbol
+
+    @property
+    def spoken(self) -> str:
+        """The card's printed name in words: ``jack of hearts``."""
+        return "joker" if self.suit is None else f"{self.rank.word} of {self.suit.word}"
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """Read ``JH``, ``10h``, ``T♥``, ``J♥`` or ``JK``; raise :class:`Unreadable` for anything else."""
+        token = text.strip().upper().replace("\ufe0f", "") if isinstance(text, str) else ""
+        if token in ("JK", "JOKER"):
+            return JOKER
+        rank, suit = _RANKS.get(token[:-1]), _SUIT_WORDS.get(token[-1:].casefold())
+        if rank is None or suit is None:
+            raise Unreadable(
+                f"cannot read {text!r} as a card: write a rank (7 8 9 T J Q K A, or 10) and a suit "
+                "(C D H S or ♣ ♦ ♥ ♠), as in 'JH', or JK for the joker"
+            )
+        return cls(rank, suit)
+
+
+JOKER = Card(Rank.JOKER, None)
+
+
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """Read several cards, with blanks or commas between them; each may stand once.
+
+    Raises :class:`Unreadable` or :class:`Contradiction`, naming the token and its place.
+
+    >>> parse_cards("JH, 10♦ as")
+    (Card('JH'), Card('TD'), Card('AS'))
+    >>> parse_cards("JH 9H J♥")
+    Traceback (most recent call last):
+    ghosteuchre.cards.Contradiction: card 3 ('J♥', character 7): JH stands here again, it was card 1 already
+    """
+    cards: list[Card] = []
+    for place, match in enumerate(re.finditer(r"[^\s,]+", text), start=1):
+        where = f"card {place} ({match.group()!r}, character {match.start() + 1})"
+        try:
+            card = Card.parse(match.group())
+        except Unreadable as error:
+            raise Unreadable(f"{where}: {error}") from None
+        if card in cards:
+            first = cards.index(card) + 1
+            raise Contradiction(f"{where}: {card} stands here again, it was card {first} already")
+        cards.append(card)
+    return tuple(cards)
+
+
+def check_distinct(cards: Iterable[Card]) -> None:
+    """Raise :class:`Contradiction` when a card stands twice, naming it and both places."""
+    seen: dict[Card, int] = {}
+    for place, card in enumerate(cards, start=1):
+        if card in seen:
+            raise Contradiction(f"{card} is there twice, as card {seen[card]} and as card {place}")
+        seen[card] = place
+
+
+def _pack(lowest: Rank, joker: bool = False) -> tuple[Card, ...]:
+    ranks = [rank for rank in Rank if lowest <= rank <= Rank.ACE]
+    return tuple(Card(rank, suit) for suit in Suit for rank in ranks) + ((JOKER,) if joker else ())
+
+
+PACKS = {24: _pack(Rank.NINE), 25: _pack(Rank.NINE, joker=True), 32: _pack(Rank.SEVEN)}
+"""The packs by size, each in a fixed order (C-1)."""
+
+
+def plays_as(card: Card, trump: Suit | None) -> Suit | None:
+    """The suit that ``card`` belongs to while ``trump`` is trump (C-4).
+
+    Before trump is named (``None``) that is the printed suit, and the joker has none.
+
+    >>> plays_as(Card.parse("JH"), Suit.DIAMONDS).word
+    'diamonds'
+    """
+    if trump is not None and (card.suit is None or is_left_bower(card, trump)):
+        return trump
+    return card.suit
+
+
+def is_right_bower(card: Card, trump: Suit | None) -> bool:
+    """Whether ``card`` is the jack of trump (C-3)."""
+    return card.rank is Rank.JACK and trump is not None and card.suit is trump
+
+
+def is_left_bower(card: Card, trump: Suit | None) -> bool:
+    """Whether ``card`` is the jack of the other suit of trump's colour (C-3)."""
+    return card.rank is Rank.JACK and trump is not None and card.suit is trump.mate
+
+
+TRUMP = 20
+"""What a trump's strength has above its rank; more than any rank, so every trump beats every other card."""
+_LEFT, _RIGHT, _JOKER = TRUMP + 15, TRUMP + 16, TRUMP + 17
+
+
+def strength(card: Card, trump: Suit | None) -> int:
+    """The sort key of a card: of two cards of one suit, or of trump, the higher has the larger (C-2, C-3).
+
+    Two cards of different suits, neither of them trump, may share a value: there only the suit led decides
+    (see :func:`ghosteuchre.play.trick_winner`).
+
+    >>> diamonds = sorted(parse_cards("AD JH 9D JD QD TD KD"), key=lambda card: strength(card, Suit.DIAMONDS))
+    >>> " ".join(map(str, diamonds))
+    '9D TD QD KD AD JH JD'
+    """
+    if trump is None or plays_as(card, trump) is not trump:
+        return card.rank
+    if card.rank is Rank.JOKER:
+        return _JOKER
+    if card.rank is Rank.JACK:
+        return _RIGHT if card.suit is trump else _LEFT
+    return TRUMP + card.rank
+
+
+def sort_hand(hand: Iterable[Card], trump: Suit | None = None) -> tuple[Card, ...]:
+    """The hand as it is held: trumps first, each suit from high to low, colours alternating where they can.
+
+    The left bower stands among the trumps. Raises :class:`Contradiction` when a card is there twice.
+
+    >>> " ".join(map(str, sort_hand(parse_cards("9C JC AS KD"), Suit.SPADES)))
+    'JC AS KD 9C'
+    """
+    cards = tuple(hand)
+    check_distinct(cards)
+    groups: dict[Suit | None, list[Card]] = {}
+    for card in sorted(cards, key=lambda card: -strength(card, trump)):
+        groups.setdefault(plays_as(card, trump), []).append(card)
+    return tuple(card for suit in _suit_order(groups, trump) for card in groups[suit])
+
+
+def _suit_order(held: Iterable[Suit | None], trump: Suit | None) -> Iterator[Suit | None]:
+    """The held suits: trump first (or the joker's place), then in turn of colour, the fuller colour first."""
+    left = [suit for suit in (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS) if suit in set(held)]
+    if None in set(held):
+        yield None
+    last = trump if trump in left else None
+    if last:
+        left.remove(last)
+        yield last
+    while left:
+        last = max(
+            left, key=lambda suit: (last is None or suit.colour != last.colour, _of_colour(left, suit))
+        )
+        left.remove(last)
+        yield last
+
+
+def _of_colour(suits: list[Suit], suit: Suit) -> int:
+    return sum(other.colour == suit.colour for other in suits)

@@ -1,0 +1,106 @@
+"""Deliberate faults in the engine, and the tests that must turn red for each of them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One fault: in which file which text becomes which, and what a player would notice."""
+
+    name: str
+    file: str
+    sound: str
+    faulty: str
+    tests: tuple[str, ...] = ("tests/test_cards.py", "tests/test_play.py")
+
+
+MUTANTS = (
+    Mutant(
+        "plays_as forgets the left bower",
+        "ghosteuchre/cards.py",
+        "(card.suit is None or is_left_bower(card, trump))",
+        "card.suit is None",
+    ),
+    Mutant(
+        "plays_as makes every jack a trump",
+        "ghosteuchre/cards.py",
+        "(card.suit is None or is_left_bower(card, trump))",
+        "(card.suit is None or card.rank is Rank.JACK)",
+    ),
+    Mutant(
+        "strength puts the left bower above the right",
+        "ghosteuchre/cards.py",
+        "return _RIGHT if card.suit is trump else _LEFT",
+        "return _LEFT if card.suit is trump else _RIGHT",
+    ),
+    Mutant(
+        "strength puts the ace of trump above the bowers",
+        "ghosteuchre/cards.py",
+        "_LEFT, _RIGHT, _JOKER = TRUMP + 15, TRUMP + 16, TRUMP + 17",
+        "_LEFT, _RIGHT, _JOKER = TRUMP + 11, TRUMP + 12.5, TRUMP + 17",
+    ),
+    Mutant(
+        "legal_plays looks at the printed suit of the card led",
+        "ghosteuchre/play.py",
+        "suit = plays_as(led, trump)",
+        "suit = led.suit",
+    ),
+    Mutant(
+        "legal_plays makes a void player trump",
+        "ghosteuchre/play.py",
+        "is suit) or tuple(hand)",
+        "is suit) or tuple(c for c in hand if plays_as(c, trump) is trump) or tuple(hand)",
+    ),
+    Mutant(
+        "trick_winner lets a card of any suit win by its rank",
+        "ghosteuchre/play.py",
+        "if plays_as(card, trump) in in_play)",
+        "if in_play)",
+    ),
+)
+
+
+def tree_with(mutant: Mutant, folder: Path) -> Path:
+    """A copy of the package and the tests with the fault in it."""
+    for part in ("ghosteuchre", "tests"):
+        shutil.copytree(
+            ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__", "course", "browser")
+        )
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    path = folder / mutant.file
+    text = path.read_text(encoding="utf-8")
+    if text.count(mutant.sound) != 1:
+        raise AssertionError(
+            f"{mutant.name}: its text stands {text.count(mutant.sound)} times in {mutant.file}"
+        )
+    path.write_text(text.replace(mutant.sound, mutant.faulty), encoding="utf-8")
+    return folder
+
+
+def run_tests(folder: Path, tests: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
+    """Run ``tests`` in a copy of the tree, which is imported in place of the installed package."""
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-q",
+        "-x",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:playwright",
+        *tests,
+    ]
+    env = {**os.environ, "PYTHONPATH": str(folder), "PYTHONSAFEPATH": ""}
+    return subprocess.run(
+        command, cwd=folder, env=env, capture_output=True, text=True, timeout=300, check=False
+    )
