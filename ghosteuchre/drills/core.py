@@ -1,4 +1,4 @@
-"""The shapes every drill shares: a question, the verdict on an answer, what is shown afterwards, a kept answer."""
+"""The shapes every drill shares: question, verdict, what is shown afterwards, a kept answer."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ Form = Literal["pick", "mark", "order"]
 """How a question is answered: pick one option, mark all that fit, or put all in order, weakest first."""
 
 Mark = Literal["right", "wrong", "missed"]
-"""What an option is marked with afterwards: belongs to the answer, does not, or belongs but was not chosen."""
+"""An option afterwards: it belongs to the answer, does not, or belongs but was not chosen."""
 
 Given = tuple[str, ...]
-"""An answer: option tokens. One for ``pick``; any number, in any order, for ``mark``; all of them for ``order``."""
+"""An answer in option tokens: one for ``pick``, any number for ``mark``, all of them for ``order``."""
 
 PLAYERS = ("Ana", "Ben", "You")
-"""The three players, in order of play when Ana leads; the learner plays last unless a question says otherwise."""
+"""The three players, clockwise; Ana leads unless a question says otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,8 @@ class Question:
     """Whether marking nothing is a possible answer."""
     cases: frozenset[str] = field(default_factory=frozenset)
     """Which of the topic's cases this question shows (never sent to the browser)."""
+    asked: Suit | None = None
+    """The suit that the question asks about, where it names one other than by its cards."""
 
     @property
     def id(self) -> str:

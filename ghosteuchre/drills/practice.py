@@ -1,0 +1,104 @@
+"""Where a learner stands in a topic, worked out from the kept answers alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from ghosteuchre.cards import Unreadable
+from ghosteuchre.drills.core import Answer
+from ghosteuchre.drills.judging import TOPICS
+
+CLIMB = 3
+"""So many right in a row lead one level up, or to mastery at the top level."""
+FALL = 2
+"""So many wrong in a row lead one level down."""
+CHECK_NUMBERS = 100_000
+"""Question numbers from here on belong to the mastery checks; practice stays below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a learner stands in one topic."""
+
+    level: int
+    """The level of the next question."""
+    run: int
+    """Right answers in a row that count towards the next level: 0 to 3."""
+    streak: int
+    """Right first answers in a row, over all levels."""
+    percent: int
+    """How full the mastery bar is; 100 once mastered."""
+    mastered: bool
+    """Whether the topic was ever mastered: three in a row at the top level."""
+    next_number: int
+    """The number of the next question; the same until that question was answered."""
+
+
+def standing(topic: str, answers: Iterable[Answer]) -> Standing:
+    """Work out where a learner stands from the answers kept so far, of any topic and in any order.
+
+    Only first answers given in practice without a hint move it. Right answers at the level or above it
+    count towards a climb; wrong ones at the level or below it count towards a fall. Raises
+    :class:`Unreadable` for an unknown topic.
+    """
+    if topic not in TOPICS:
+        raise Unreadable(f"there is no topic {topic!r}: the topics are {', '.join(TOPICS)}")
+    own = sorted(
+        (a for a in answers if a.topic == topic and a.place == "practice"), key=lambda a: (a.at, a.id)
+    )
+    climb = _Climb(len(TOPICS[topic].levels))
+    for answer in _first_answers(own):
+        climb.take(answer.level, answer.right)
+    return climb.standing(_next_number({answer.number for answer in own}))
+
+
+def _first_answers(own: list[Answer]) -> Iterator[Answer]:
+    """The first answer to each question, where it was given without a hint."""
+    seen: set[tuple[int, int]] = set()
+    for answer in own:
+        place = (answer.level, answer.number)
+        if answer.attempt == 1 and place not in seen and not answer.hints:
+            yield answer
+        seen.add(place)
+
+
+def _next_number(used: set[int]) -> int:
+    """One more than the highest number used; if that leaves the range of practice, the lowest unused one."""
+    following = max((number for number in used if number < CHECK_NUMBERS), default=0) + 1
+    if following < CHECK_NUMBERS:
+        return following
+    return next(number for number in range(1, CHECK_NUMBERS) if number not in used)
+
+
+class _Climb:
+    """The walk up and down the levels."""
+
+    def __init__(self, top: int) -> None:
+        self.top, self.level, self.run, self.wrong, self.streak, self.mastered = top, 1, 0, 0, 0, False
+
+    def take(self, level: int, right: bool) -> None:
+        """Count one first answer at a level."""
+        self.streak = self.streak + 1 if right else 0
+        if right and level >= self.level:
+            self.wrong, self.run = 0, min(self.run + 1, CLIMB)
+            self._climb()
+        elif not right and level <= self.level:
+            self.run, self.wrong = 0, self.wrong + 1
+            self._fall()
+
+    def _climb(self) -> None:
+        if self.run == CLIMB and self.level == self.top:
+            self.mastered = True
+        elif self.run == CLIMB:
+            self.level, self.run = self.level + 1, 0
+
+    def _fall(self) -> None:
+        if self.wrong == FALL:
+            self.level, self.wrong = max(1, self.level - 1), 0
+
+    def standing(self, next_number: int) -> Standing:
+        """What the walk has come to."""
+        steps = (self.level - 1) * CLIMB + self.run
+        percent = 100 if self.mastered else round(100 * steps / (self.top * CLIMB))
+        return Standing(self.level, self.run, self.streak, percent, self.mastered, next_number)

@@ -1,0 +1,370 @@
+"""Standing in practice and mastery checks, worked out from nothing but the kept answers."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ghosteuchre import Unreadable
+from ghosteuchre.drills import (
+    COURSE,
+    MISCONCEPTIONS,
+    TOPICS,
+    Answer,
+    judge,
+    lesson,
+    right_answers,
+    wrong_answers,
+)
+from ghosteuchre.drills.mastery import NEED, QUESTIONS, MasteryCheck, passed_attempt
+from ghosteuchre.drills.minds import minds
+from ghosteuchre.drills.practice import CHECK_NUMBERS, Standing, standing
+from ghosteuchre.explain import MISTAKES
+
+_clock = itertools.count()
+
+
+def answer(right: bool, level: int = 1, number: int | None = None, **other: object) -> Answer:
+    """A kept answer, later than those made before."""
+    tick = next(_clock)
+    facts: dict = {
+        "id": f"{tick:032x}",
+        "at": f"2026-01-01T{tick // 3600 % 24:02}:{tick // 60 % 60:02}:{tick % 60:02}.000+00:00",
+        "place": "practice",
+        "topic": "follow",
+        "level": level,
+        "number": tick + 1 if number is None else number,
+        "attempt": 1,
+        "given": ("JH",),
+        "right": right,
+        "mistake": None if right else "must_follow",
+        "hints": 0,
+    }
+    return Answer(**(facts | other))
+
+
+@pytest.fixture(autouse=True)
+def _at_midnight():
+    global _clock
+    _clock = itertools.count()
+
+
+def play(word: str, level: int = 1) -> Standing:
+    """The standing after answers at the learner's own level: R is right, W is wrong."""
+    kept: list[Answer] = []
+    for letter in word:
+        kept.append(answer(letter == "R", standing("follow", kept).level))
+    return standing("follow", kept)
+
+
+# Practice.
+
+
+def test_a_learner_without_answers_begins_at_level_one_with_question_one():
+    assert standing("follow", ()) == Standing(1, 0, 0, 0, False, 1)
+
+
+@pytest.mark.parametrize(
+    ("word", "level", "run", "streak", "percent", "mastered"),
+    [
+        ("R", 1, 1, 1, 11, False),
+        ("RR", 1, 2, 2, 22, False),
+        ("RRR", 2, 0, 3, 33, False),
+        ("RRRRRR", 3, 0, 6, 67, False),
+        ("RRRRRRRR", 3, 2, 8, 89, False),
+        ("RRRRRRRRR", 3, 3, 9, 100, True),
+        ("RRRRRRRRRR", 3, 3, 10, 100, True),
+        ("RRW", 1, 0, 0, 0, False),
+        ("RRWRR", 1, 2, 2, 22, False),
+        ("RRRW", 2, 0, 0, 33, False),
+        ("RRRWW", 1, 0, 0, 0, False),
+        ("RRRWRW", 2, 0, 0, 33, False),
+        ("WWWW", 1, 0, 0, 0, False),
+        ("RRRRRRRRRWW", 2, 0, 0, 100, True),
+        ("RRRRRRRRRWWRRRRRR", 3, 3, 6, 100, True),
+    ],
+)
+def test_three_right_climb_two_wrong_fall_and_three_at_the_top_master(
+    word, level, run, streak, percent, mastered
+):
+    assert play(word) == Standing(level, run, streak, percent, mastered, len(word) + 1)
+
+
+def test_mastery_once_reached_is_kept():
+    assert play("R" * 9 + "W" * 20).mastered
+    assert play("R" * 9 + "W" * 20).level == 1
+
+
+@pytest.mark.parametrize(
+    "other",
+    [{"hints": 1}, {"attempt": 2}, {"place": "review"}, {"place": "check:02:1"}, {"topic": "beats"}],
+    ids=str,
+)
+@pytest.mark.parametrize("right", [True, False])
+def test_only_first_answers_in_practice_without_hints_count(other, right):
+    kept = [answer(True), answer(True)]
+    before = standing("follow", kept)
+    after = standing("follow", [*kept, answer(right, **other)])
+    assert (after.level, after.run, after.streak) == (before.level, before.run, before.streak)
+
+
+def test_a_second_first_answer_to_the_same_question_does_not_count():
+    """Two tabs may both hold a first answer to one question: the earlier one stands."""
+    kept = [answer(False, number=5), answer(True, number=5), answer(True), answer(True)]
+    assert standing("follow", kept).run == 2
+
+
+def test_a_question_first_seen_with_a_hint_does_not_count_later_either():
+    kept = [answer(True, number=5, hints=2), answer(True, number=5)]
+    assert standing("follow", kept).run == 0
+
+
+def test_right_answers_below_the_level_and_wrong_ones_above_it_do_not_move_it():
+    at_two = [answer(True) for _ in range(3)]
+    assert standing("follow", [*at_two, *(answer(True, level=1) for _ in range(5))]).run == 0
+    assert standing("follow", [*at_two, *(answer(False, level=3) for _ in range(5))]).level == 2
+    assert standing("follow", [*at_two, *(answer(True, level=3) for _ in range(3))]).level == 3
+    assert standing("follow", [*at_two, *(answer(False, level=1) for _ in range(2))]).level == 1
+
+
+def test_easy_questions_alone_never_master_a_topic():
+    assert not standing("follow", [answer(True, level=1) for _ in range(50)]).mastered
+    assert not standing("follow", [answer(True, level=2) for _ in range(50)]).mastered
+
+
+def test_the_next_question_stays_the_same_until_it_is_answered():
+    kept = [answer(True, number=1), answer(False, number=2)]
+    assert standing("follow", kept).next_number == 3
+    assert standing("follow", [*kept, answer(True, number=2, attempt=2)]).next_number == 3
+    assert standing("follow", [*kept, answer(True, number=3)]).next_number == 4
+    assert standing("follow", [*kept, answer(True, number=700)]).next_number == 701
+
+
+def test_practice_never_comes_to_the_numbers_of_the_checks():
+    assert standing("follow", [answer(True, number=CHECK_NUMBERS + 7)]).next_number == 1
+    assert standing("follow", [answer(True, number=10**19)]).next_number == 1
+    full = [answer(True, number=CHECK_NUMBERS - 1), answer(True, number=1)]
+    assert standing("follow", full).next_number == 2
+
+
+kept_answers = st.lists(
+    st.tuples(st.booleans(), st.integers(1, 3), st.integers(1, 12), st.integers(1, 2), st.integers(0, 1)),
+    max_size=25,
+)
+
+
+@given(kept_answers, st.randoms(use_true_random=False))
+def test_the_standing_does_not_hang_on_the_order_in_which_answers_are_kept(rows, dice):
+    kept = [answer(r, level, number, attempt=a, hints=h) for r, level, number, a, h in rows]
+    mixed = list(kept)
+    dice.shuffle(mixed)
+    assert standing("follow", mixed) == standing("follow", kept)
+    assert standing("follow", iter(kept + kept)) == standing("follow", kept)
+
+
+@given(kept_answers)
+def test_a_standing_is_always_within_bounds(rows):
+    found = standing("follow", [answer(r, level, n, attempt=a, hints=h) for r, level, n, a, h in rows])
+    assert 1 <= found.level <= 3
+    assert 0 <= found.run <= 3
+    assert 0 <= found.percent <= 100
+    assert found.mastered == (found.percent == 100)
+    assert found.next_number >= 1
+
+
+@pytest.mark.parametrize("topic", ["", "nothing", None])
+def test_the_standing_in_an_unknown_topic_is_unreadable(topic):
+    with pytest.raises(Unreadable, match="the topics are suit"):
+        standing(topic, ())
+
+
+# Mastery checks.
+
+CHECKED = [one for one in COURSE if one.topics]
+checked = pytest.mark.parametrize("one", CHECKED, ids=lambda one: one.slug)
+
+
+def kept_of(check: MasteryCheck, outcome: str) -> list[Answer]:
+    """Answers to the first questions of a check: R right, W wrong."""
+    kept = []
+    for asked, letter in zip(check.questions, outcome, strict=False):
+        given_ = right_answers(asked)[0] if letter == "R" else wrong_answers(asked)[0]
+        verdict = judge(asked, given_)
+        facts = {"topic": asked.topic, "place": check.place, "given": given_, "mistake": verdict.mistake}
+        kept.append(answer(verdict.right, asked.level, asked.number, **facts))
+    return kept
+
+
+@checked
+@pytest.mark.parametrize(
+    "attempts", [pytest.param(60, id="sample"), pytest.param(1_000, id="all", marks=pytest.mark.evidence)]
+)
+def test_a_check_covers_all_its_cases_over_the_two_top_levels(one, attempts):
+    seen: set[str] = set()
+    for attempt in range(1, attempts + 1):
+        check = MasteryCheck.resume(one.slug, (), attempt)
+        shown = {(asked.topic, case) for asked in check.questions for case in asked.cases}
+        assert set(one.required) <= shown, attempt
+        assert len(check.questions) == len({asked.id for asked in check.questions}) == QUESTIONS
+        assert Counter(asked.topic for asked in check.questions) == dict(
+            zip(one.topics, one.shares, strict=True)
+        )
+        assert {asked.level for asked in check.questions} == {2, 3}
+        assert all(asked.number > CHECK_NUMBERS for asked in check.questions)
+        ids = {asked.id for asked in check.questions}
+        assert not ids & seen
+        seen |= ids
+
+
+@checked
+def test_each_mistaken_idea_fails_at_least_three_questions_of_a_check(one):
+    ideas = {idea for topic in one.topics for idea in TOPICS[topic].misconceptions}
+    assert ideas <= set(MISCONCEPTIONS)
+    for attempt in range(1, 41):
+        asked = MasteryCheck.resume(one.slug, (), attempt).questions
+        for idea in ideas:
+            probing = (each for each in asked if idea in TOPICS[each.topic].misconceptions)
+            failed = sum(
+                TOPICS[each.topic].believed(each, minds(idea)[0]) not in right_answers(each)
+                for each in probing
+            )
+            assert failed >= 3, (attempt, idea)
+
+
+@checked
+def test_a_check_is_the_same_for_the_same_lesson_and_attempt_and_another_for_the_next(one):
+    first = MasteryCheck.resume(one.slug)
+    assert first.questions == MasteryCheck.resume(int(one.number)).questions
+    assert first.again().questions != first.questions
+    assert first.again().place == f"check:{one.number}:2"
+    assert first.again().attempt == 2
+
+
+@checked
+def test_a_check_goes_on_where_it_was_left(one):
+    check = MasteryCheck.resume(one.slug)
+    assert (check.asked, check.right, check.of, check.need, check.next) == (0, 0, 10, 8, check.questions[0])
+    later = MasteryCheck.resume(one.slug, kept_of(check, "RWR"))
+    assert (later.asked, later.right, later.next, later.finished) == (3, 2, check.questions[3], False)
+    with pytest.raises(Unreadable, match="7 of the 10 questions are still open"):
+        later.result()
+
+
+@checked
+def test_only_the_first_answer_to_each_question_of_a_check_counts(one):
+    check = MasteryCheck.resume(one.slug)
+    kept = kept_of(check, "W")
+    again = MasteryCheck.resume(one.slug, [*kept, *kept_of(check, "R")])
+    assert (again.asked, again.right) == (1, 0)
+
+
+@checked
+def test_answers_from_elsewhere_do_not_count_for_a_check(one):
+    check = MasteryCheck.resume(one.slug)
+    elsewhere = [
+        answer(True, asked.level, asked.number, topic=asked.topic, place=place)
+        for asked in check.questions
+        for place in ("practice", "review", "check:09:1", f"check:{one.number}:", f"check:{one.number}:x")
+    ]
+    assert MasteryCheck.resume(one.slug, elsewhere).asked == 0
+    assert passed_attempt(one.slug, elsewhere) is None
+
+
+@checked
+@pytest.mark.parametrize(
+    ("outcome", "passed"),
+    [("R" * 10, True), ("RRRRRRRRWW", True), ("WWRRRRRRRR", True), ("RRRRRRRWWW", False), ("W" * 10, False)],
+)
+def test_eight_right_of_ten_pass(one, outcome, passed):
+    kept = kept_of(MasteryCheck.resume(one.slug), outcome)
+    check = MasteryCheck.resume(one.slug, kept)
+    result = check.result()
+    assert check.finished
+    assert check.next is None
+    assert check.passed == result.passed == passed
+    assert passed_attempt(one.slug, kept) == (1 if passed else None)
+    assert f"{outcome.count('R')} of 10" in result.head
+    assert str(NEED) in result.head or passed
+
+
+@checked
+def test_the_result_tells_which_topics_and_which_rules_to_practise(one):
+    check = MasteryCheck.resume(one.slug)
+    wrong = kept_of(check, "WWWWRRRRRR")
+    result = MasteryCheck.resume(one.slug, wrong).result()
+    topics = [topic for topic in one.topics if any(a.topic == topic for a in wrong if not a.right)]
+    assert list(result.topics) == topics
+    assert set(result.mistakes) == {a.mistake for a in wrong if not a.right}
+    for topic in topics:
+        assert any(TOPICS[topic].title in line for line in result.lines)
+    for mistake in result.mistakes:
+        assert MISTAKES[mistake] in result.lines
+    assert len(result.lines) == len(topics) + len(result.mistakes)
+    assert all(line.endswith(".") for line in result.lines)
+
+
+@checked
+def test_a_faultless_check_has_nothing_to_practise(one):
+    check = MasteryCheck.resume(one.slug)
+    assert MasteryCheck.resume(one.slug, kept_of(check, "R" * 10)).result().lines == ()
+
+
+@checked
+def test_a_new_attempt_is_taken_up_once_it_was_begun(one):
+    first = MasteryCheck.resume(one.slug)
+    kept = kept_of(first, "W" * 10)
+    assert MasteryCheck.resume(one.slug, kept).attempt == 1
+    kept += kept_of(first.again(), "R")
+    assert (MasteryCheck.resume(one.slug, kept).attempt, MasteryCheck.resume(one.slug, kept).asked) == (2, 1)
+    kept += kept_of(first.again(), "R" * 10)[1:]
+    assert passed_attempt(one.slug, kept) == 2
+
+
+def test_answers_under_a_huge_attempt_number_do_no_harm():
+    odd = [
+        answer(True, place=f"check:02:{number}") for number in (999_999_999, 10**30, "0", "-1", "01", "１")
+    ]
+    assert MasteryCheck.resume(2, odd).attempt == 999_999_999
+    assert len(MasteryCheck.resume(2, odd).questions) == QUESTIONS
+    assert passed_attempt(2, odd) is None
+
+
+@pytest.mark.parametrize("name", [0, "00_welcome"])
+def test_the_welcome_page_has_no_check(name):
+    with pytest.raises(Unreadable, match="no mastery check"):
+        MasteryCheck.resume(name)
+    assert passed_attempt(name, ()) is None
+
+
+@pytest.mark.parametrize("attempt", [0, -1, True, "1", 1.0])
+def test_an_attempt_that_is_none_is_unreadable(attempt):
+    with pytest.raises(Unreadable):
+        MasteryCheck.resume(1, (), attempt)
+
+
+def test_the_questions_of_a_check_do_not_stand_in_the_order_of_the_topics():
+    orders = Counter(
+        tuple(asked.topic for asked in MasteryCheck.resume(2, (), attempt).questions)
+        for attempt in range(1, 21)
+    )
+    assert len(orders) > 15
+
+
+def test_a_lesson_has_as_many_shares_as_topics():
+    for one in COURSE:
+        assert len(one.shares) == len(one.topics)
+        assert sum(one.shares) == (QUESTIONS if one.topics else 0)
+        assert lesson(one.slug).minutes > 0
+
+
+def test_luck_alone_does_not_master_a_topic_in_a_short_sitting():
+    """Twenty guesses at three-card tricks, the easiest to guess, master that topic once in a hundred."""
+    dice, mastered = random.Random(7), 0
+    for _ in range(400):
+        mastered += play("".join("RWW"[dice.randrange(3)] for _ in range(20))).mastered
+    assert mastered <= 4
