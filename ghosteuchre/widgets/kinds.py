@@ -1,0 +1,180 @@
+"""The kinds of session: practice in a topic, a lesson's mastery check, and the review of what is due."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from ghosteuchre.drills import TOPICS, Answer, Question, question, question_about
+from ghosteuchre.drills.mastery import MasteryCheck
+from ghosteuchre.drills.practice import Standing, standing
+from ghosteuchre.progress import Due, Store, due, schedule
+from ghosteuchre.widgets.session import Asked, Data, Session
+
+
+class Practice(Session):
+    """Questions of one topic without end, at the learner's level or at a fixed one."""
+
+    def __init__(self, topic: str, store: Store, level: int | None = None, number: int | None = None) -> None:
+        question(topic, 1 if level is None else level, number or 0)  # what cannot be asked is told at once
+        self.topic, self.level, self.pointed = TOPICS[topic], level, number
+        self.can_restart = level is None
+        self._before_restart: frozenset[str] = frozenset()
+        super().__init__(store)
+
+    def standing(self) -> Standing:
+        """Where the learner stands in the topic, by all kept answers."""
+        return standing(self.topic.name, self.store.answers())
+
+    def climb(self, without: str = "") -> Standing:
+        """The same by the answers since the last restart, leaving out the one with the id ``without``."""
+        answers = self.store.answers()
+        kept = (a for a in answers if a.id not in self._before_restart and a.id != without)
+        return standing(self.topic.name, kept)
+
+    def ask(self) -> Asked:
+        """The question pointed at, until it was answered; else the next one at the learner's level."""
+        level = self.level or self.climb().level
+        if self.pointed is not None:
+            asked = Asked(question(self.topic.name, level, self.pointed), "practice")
+            if not self.tries(asked):
+                return asked
+        return Asked(question(self.topic.name, level, self.standing().next_number), "practice")
+
+    def restart(self) -> None:
+        """Go back to level 1 for this sitting; mastery and all kept answers stay."""
+        self._before_restart = frozenset(answer.id for answer in self.store.answers())
+
+    def judged(self, asked: Asked, answer: Answer) -> None:
+        """Tell of a level climbed or lost, and of a topic mastered, when this very answer did it."""
+        was, now = self.climb(without=answer.id), self.climb()
+        if now.mastered and not was.mastered:
+            asked.news = "You have mastered this topic."
+        elif self.level is None and now.level > was.level:
+            asked.news = f"Level {now.level} is open: {self.topic.levels[now.level - 1]}"
+        elif self.level is None and now.level < was.level:
+            asked.news = f"Level {now.level} comes once more, to make it firm."
+
+    def standing_view(self) -> Data:
+        """Topic, level, streak and mastery."""
+        whole, now = self.standing(), self.climb()
+        level = self.asked.question.level if self.asked else self.level or now.level
+        return {
+            "title": self.topic.title,
+            "level": level,
+            "levels": len(self.topic.levels),
+            "levelText": self.topic.levels[level - 1],
+            "streak": now.streak,
+            "mastery": whole.percent,
+            "mastered": whole.mastered,
+        }
+
+
+class Check(Session):
+    """The mastery check of a lesson: one answer to each question, no hints."""
+
+    kind = "check"
+    retry = False
+    hints_allowed = False
+    again = "Take the check again"
+
+    def __init__(self, lesson: str | int, store: Store) -> None:
+        self.lesson = MasteryCheck.resume(lesson).lesson
+        self._begun: int | None = None
+        super().__init__(store)
+
+    def attempt(self) -> MasteryCheck:
+        """The attempt in hand: the one begun here, else the latest of which an answer is kept."""
+        return MasteryCheck.resume(self.lesson.slug, self.store.answers(), self._begun)
+
+    def ask(self) -> Asked | None:
+        """The first open question of the attempt."""
+        attempt = self.attempt()
+        return Asked(attempt.next, attempt.place) if attempt.next else None
+
+    def restart(self) -> None:
+        """Begin the next attempt, with new questions, once this one is finished."""
+        attempt = self.attempt()
+        if attempt.finished:
+            self._begun = attempt.attempt + 1
+
+    def standing_view(self) -> Data:
+        """How far the check is, and what it has come to."""
+        attempt = self.attempt()
+        done = self.asked is None and attempt.finished
+        progress = {"asked": attempt.asked, "right": attempt.right}
+        return {
+            "title": f"Mastery check: {self.lesson.title}",
+            "check": progress | {"of": attempt.of, "need": attempt.need},
+            "result": _result(attempt) if done else None,
+        }
+
+
+def _result(attempt: MasteryCheck) -> Data:
+    result = attempt.result()
+    return {"passed": result.passed, "head": result.head, "lines": list(result.lines)}
+
+
+REVIEW_NUMBERS = 50_000
+"""Questions of a review have numbers from here on, which practice does not come to."""
+
+
+class Repeat(Session):
+    """What is due to be repeated, the longest overdue first; what was missed comes once more at once."""
+
+    kind = "review"
+
+    def __init__(self, store: Store) -> None:
+        self._item: Due | None = None
+        self._once_more = False
+        super().__init__(store)
+
+    def ask(self) -> Asked | None:
+        """A question about what is due now."""
+        answers = self.store.answers()
+        if not self._once_more:
+            self._item = next(iter(due(answers)), None)
+        self._once_more = False
+        if self._item is None:
+            return None
+        used = (answer.number for answer in answers if answer.place.startswith("review"))
+        return Asked(self._question(self._item, max(used, default=REVIEW_NUMBERS) + 1), self._item.place)
+
+    def _question(self, item: Due, number: int) -> Question:
+        if item.kind == "mistake":
+            return question_about(item.name, number)
+        return question(item.name, standing(item.name, self.store.answers()).level, number)
+
+    def judged(self, asked: Asked, answer: Answer) -> None:
+        """Remember whether the same is to come once more."""
+        if answer.attempt == 1:
+            self._once_more = not answer.right or answer.hints > 0
+
+    def standing_view(self) -> Data:
+        """How much is left, or when there will be something again."""
+        answers = self.store.answers()
+        left = len(due(answers))
+        topic = self.asked and TOPICS[self.asked.question.topic].title
+        return {
+            "title": f"Review: {topic}" if topic else "Review",
+            "levelText": (f"{left} to repeat now" if left else "The last one for now") if topic else "",
+            "result": None if self.asked or not self.ready else _nothing_due(answers),
+        }
+
+
+def _nothing_due(answers: tuple[Answer, ...], now: datetime | None = None) -> Data:
+    """What a review says when there is nothing to ask."""
+    coming = schedule(answers)
+    if not coming:
+        lines = [
+            "Practise in the lessons first. What you have met there comes back here, before you forget it."
+        ]
+        return {"passed": False, "head": "There is nothing to repeat yet.", "lines": lines}
+    hours = (coming[0].at - (now or datetime.now(UTC))).total_seconds() / 3600
+    return {"passed": True, "head": "Nothing to repeat now.", "lines": [f"Come back {_in_words(hours)}."]}
+
+
+def _in_words(hours: float) -> str:
+    if hours < 12:
+        return "later today"
+    days = max(1, round(hours / 24))
+    return "tomorrow" if days == 1 else f"in {days} days"

@@ -1,0 +1,209 @@
+// The drill in a page: clicks and keys go to Python, Python's states come to the page; in a web page the browser keeps
+// the answers, and they are kept before their feedback shows.
+import { announcement, drillHTML, isOver } from "./drill.js";
+import { Frame, deckColours, setDeckColours } from "./frame.js";
+import { choose, digit, nextNumber, rove, sane } from "./keys.js";
+import { AnswerStore } from "./store.js";
+
+const STALLED = "No answer from Python yet. If this stays, run the cell of this practice again.";
+const FORBIDDEN = "This browser lets the page store nothing, so your progress will not be kept. You can practise all the same.";
+const REPLY_TIME = 1500; // milliseconds for which a second click is taken for a double one
+const STALL_TIME = 6000;
+
+export class DrillView {
+  constructor({ model, el }, store = new AnswerStore()) {
+    this.model = model;
+    this.store = store;
+    this.frame = new Frame(el);
+    this.state = model.get("state");
+    this.ui = { uid: this.frame.uid, given: [...(this.state.given ?? [])], at: 0, deck: deckColours(), keys: false, notices: [] };
+    this.queue = Promise.resolve();
+    this.onState = () => {
+      const state = model.get("state"); // as it is now: one that must be saved is not to be overtaken by the next
+      this.queue = this.queue.then(() => this.take(state));
+    };
+    this.frame.onDeck = () => this.paint();
+    this.frame.root.addEventListener("click", (event) => this.onClick(event));
+    this.frame.root.addEventListener("keydown", (event) => this.onKey(event));
+    this.frame.root.addEventListener("focusin", (event) => this.onFocus(event));
+    model.on("change:state", this.onState);
+    this.watchLook();
+    this.paint();
+    if (this.state.phase === "loading") this.restore();
+    else if (this.state.save?.length) this.onState();
+  }
+
+  remove() {
+    clearTimeout(this.stalling);
+    this.unwatch();
+    this.model.off("change:state", this.onState);
+    this.frame.remove();
+  }
+
+  // ---- talking with Python
+
+  /** Sends a move that needs no answer. */
+  tell(move) {
+    const n = nextNumber(this.model.get("move")?.n);
+    try {
+      this.model.set("move", { n, question: this.state.question?.id ?? "", ...move });
+      this.model.save_changes();
+    } catch {
+      this.note(STALLED);
+    }
+  }
+
+  /** Sends a move and waits for the new state: a second click meanwhile is a double one. */
+  send(move) {
+    this.tell(move);
+    this.busyUntil = Date.now() + REPLY_TIME;
+    clearTimeout(this.stalling);
+    this.stalling = setTimeout(() => this.note(STALLED), STALL_TIME);
+  }
+
+  /** When the learner comes (back) to this widget, Python is asked for news: other pages may have gone on. */
+  watchLook() {
+    const start = Date.now();
+    let visible = false;
+    const look = () => visible && Date.now() - start > 1000 && !document.hidden && this.look();
+    const watcher = new IntersectionObserver((entries) => {
+      visible = entries.at(-1).isIntersecting;
+      look();
+    });
+    watcher.observe(this.frame.root);
+    document.addEventListener("visibilitychange", look);
+    this.unwatch = () => {
+      watcher.disconnect();
+      document.removeEventListener("visibilitychange", look);
+    };
+  }
+
+  look() {
+    const untouched = this.state.phase === "finished" || (this.state.phase === "asking" && this.state.hints.length + this.ui.given.length === 0);
+    if (untouched && Date.now() >= (this.busyUntil ?? 0)) this.tell({ do: "look" });
+  }
+
+  async restore() {
+    const [answers, works] = await Promise.all([this.store.load(), this.store.works()]);
+    if (!works) this.note(FORBIDDEN);
+    this.send({ do: "restore", answers });
+  }
+
+  /** A new state: what it asks to keep is kept first, then it is shown, then Python is told. */
+  async take(state) {
+    clearTimeout(this.stalling);
+    this.busyUntil = 0;
+    const save = state.save ?? [];
+    const kept = save.length ? await this.store.save(save) : true;
+    this.ui.notices = kept ? this.ui.notices.filter((text) => text !== STALLED) : [FORBIDDEN];
+    this.show(state);
+    if (save.length) this.tell({ do: "saved", answers: save.map(({ id }) => ({ id })) });
+  }
+
+  show(state) {
+    const before = this.state;
+    const inside = this.frame.focused();
+    const fresh = state.question?.id !== before.question?.id;
+    const answered = fresh || isOver(state) || state.given.join() !== before.given.join() || state.phase !== before.phase;
+    this.state = state;
+    // A choice in the making stays, but what was answered in another view of this widget shows in this one too.
+    if (answered) this.ui.given = [...state.given];
+    if (fresh) this.ui.at = 0;
+    this.paint();
+    const text = announcement(before, state);
+    if (text) this.frame.say(text);
+    if (inside) this.refocus(before, fresh, text);
+  }
+
+  /** The keyboard goes on where the learner goes on: to Next when the question is over, to the first card of a new one. */
+  refocus(before, fresh, said) {
+    const { phase } = this.state;
+    if (phase === "finished" && before.phase !== "finished") this.frame.focus('[data-act="result"]');
+    else if (phase === "done" && before.phase !== "done") this.frame.focus('[data-act="next"]');
+    else if (fresh && this.frame.focus("[data-option]")) this.frame.find(".ge-q")?.scrollIntoView({ block: "nearest" });
+    if (said && this.state.feedback) this.frame.find(".ge-feedback").scrollIntoView({ block: "nearest" });
+    if (!this.frame.focused()) this.frame.focus('[data-option][tabindex="0"]');
+  }
+
+  paint() {
+    this.ui.deck = this.frame.root.dataset.deck;
+    this.frame.paint(drillHTML(this.state, this.ui));
+    this.frame.root.toggleAttribute("data-ge-live", this.state.phase !== "loading");
+  }
+
+  note(text) {
+    if (!this.ui.notices.includes(text)) this.ui.notices = [...this.ui.notices, text];
+    this.paint();
+  }
+
+  // ---- what the learner does
+
+  onClick(event) {
+    const target = event.target.closest("[data-option],[data-act]");
+    if (!target || !this.frame.root.contains(target)) return;
+    if (target.dataset.option !== undefined) this.choose(target.dataset.option);
+    else if (target.getAttribute("aria-disabled") !== "true") this.act(target.dataset.act);
+  }
+
+  choose(token) {
+    const { question, phase } = this.state;
+    if (!question || (phase !== "asking" && phase !== "missed")) return;
+    this.ui.given = choose(question.form, this.ui.given, token);
+    this.ui.at = question.options.indexOf(token);
+    this.paint();
+  }
+
+  act(name) {
+    if (name === "deck") return setDeckColours(this.ui.deck === "4" ? "2" : "4");
+    if (name === "keys") this.ui.keys = !this.ui.keys;
+    if (name === "clear") this.ui.given = [];
+    if (name === "keys" || name === "clear") return this.paint();
+    if (Date.now() < (this.busyUntil ?? 0)) return undefined;
+    if (name === "check") return this.send({ do: "answer", given: sane(this.state.question, this.ui.given) });
+    if (name === "hint" || name === "next" || name === "restart") return this.send({ do: name });
+    return undefined;
+  }
+
+  onFocus(event) {
+    const token = event.target.dataset?.option;
+    const at = token === undefined ? -1 : this.state.question.options.indexOf(token);
+    if (at < 0 || at === this.ui.at) return;
+    this.ui.at = at;
+    this.paint();
+  }
+
+  onKey(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
+    else if (this.key(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  /** Does what a key means here; true when it means something. */
+  key(event) {
+    const { question } = this.state;
+    const token = event.target.dataset?.option;
+    if (!question || this.state.phase === "finished") return false;
+    const count = question.options.length;
+    const to = token === undefined ? null : rove(question.options.indexOf(token), count, event.key);
+    const numbered = digit(event.key, count);
+    if (to !== null) this.focusOption(to);
+    else if (numbered !== null) this.chooseNumbered(numbered);
+    else if (event.key.toLowerCase() === "h") this.frame.find('[data-act="hint"]:not([aria-disabled="true"])')?.click();
+    else if (event.key === "Enter" && token !== undefined && question.form === "pick" && this.ui.given[0] === token) {
+      this.frame.find('[data-act="check"]:not([aria-disabled="true"])')?.click();
+    } else return false;
+    return true;
+  }
+
+  chooseNumbered(index) {
+    this.focusOption(index);
+    this.choose(this.state.question.options[index]);
+  }
+
+  focusOption(index) {
+    this.frame.focus(`[data-option="${CSS.escape(this.state.question.options[index])}"]`);
+  }
+}
