@@ -235,6 +235,13 @@ def test_questions_stay_the_same_from_version_to_version(name):
     assert (asked.trump.value, " ".join(table(asked)), " ".join(asked.options)) == GOLDEN[name]
 
 
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_nobody_is_passed_over_before_you_must_follow(level):
+    asked = [question("follow", level, number) for number in range(1, 101)]
+    assert {tuple(who for who, _ in one.trick) for one in asked} <= {(), ("Ben",), ("Ana", "Ben")}
+    assert any(one.trick for one in asked)
+
+
 @topics
 def test_any_ten_questions_in_a_row_show_ten_patterns_and_all_four_trumps(topic):
     for level in range(1, len(TOPICS[topic].levels) + 1):

@@ -35,14 +35,14 @@ COURSE: tuple[Lesson, ...] = (
     Lesson(
         slug="00_welcome",
         title="Welcome",
-        minutes=3,
+        minutes=5,
         topics=(),
         summary="See the table and find your way through the course.",
     ),
     Lesson(
         slug="01_trump",
         title="Trump and the bowers",
-        minutes=15,
+        minutes=20,
         topics=("suit", "order"),
         summary="Tell which suit any card plays as, and which of two cards is stronger.",
         shares=(5, 5),
@@ -61,7 +61,7 @@ COURSE: tuple[Lesson, ...] = (
     Lesson(
         slug="02_tricks",
         title="Following suit and winning tricks",
-        minutes=20,
+        minutes=25,
         topics=("follow", "winner", "beats"),
         summary="Tell which cards you may play, and who wins a trick.",
         shares=(5, 2, 3),

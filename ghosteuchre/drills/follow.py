@@ -75,7 +75,8 @@ _ALL = (
 def _make(chance: Chance, layout: Layout, bare: Question) -> Question:
     table, hand = layout.groups
     options = tokens(chance.shuffled(hand))
-    trick = tuple(zip(PLAYERS, table, strict=False))
+    before_you = PLAYERS[-1 - len(table) : -1]
+    trick = tuple(zip(before_you, table, strict=True))
     facts: dict[str, object] = {"trumps": layout.trump.word.capitalize()}
     facts |= {
         f"{role}{key}": value

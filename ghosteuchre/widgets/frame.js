@@ -48,6 +48,12 @@ export function patch(was, node) {
   while (was.childNodes.length > children.length) was.lastChild.remove();
 }
 
+/**
+ * Keeps JupyterLab's command mode from taking arrows and letters. The mark must stand on the focused element itself:
+ * the notebook's key bindings match that one before anything above it is looked at.
+ */
+const keepKeys = (element) => element.setAttribute("data-lm-suppress-shortcuts", "true");
+
 const strangers = () => Math.random().toString(36).slice(2, 8);
 
 export class Frame {
@@ -56,8 +62,7 @@ export class Frame {
     this.el = el;
     this.root = document.createElement("div");
     this.root.className = "ge-root";
-    // JupyterLab's command mode takes arrows and letters from anything focused in a notebook, unless this stands above it.
-    this.root.setAttribute("data-lm-suppress-shortcuts", "true");
+    keepKeys(this.root);
     this.body = document.createElement("div");
     this.live = document.createElement("div");
     this.live.className = "ge-vh";
@@ -94,6 +99,7 @@ export class Frame {
   paint(html) {
     const fresh = document.createElement("div");
     fresh.innerHTML = html;
+    for (const control of fresh.querySelectorAll("button, a, input, select, summary, [tabindex]")) keepKeys(control);
     patch(this.body, fresh);
   }
 
