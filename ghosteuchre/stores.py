@@ -1,0 +1,236 @@
+"""Where answers are kept: in a file, in memory, or by a web page."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+import threading
+from collections.abc import Iterable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Protocol
+
+from ghosteuchre.answers import NewerVersion, answer_to_dict, join, parse, read_each, to_text
+from ghosteuchre.cards import Unreadable
+from ghosteuchre.drills.core import Answer
+from ghosteuchre.files import locked, read_if_there, set_aside, write_durably
+
+PROGRESS_VARIABLE = "GHOSTEUCHRE_PROGRESS"
+"""The environment variable that names the file; ``ghosteuchre learn`` sets it."""
+
+FILE_NAME = "progress.json"
+
+
+class Store(Protocol):
+    """Where answers are kept."""
+
+    def answers(self) -> tuple[Answer, ...]:
+        """All answers, oldest first, those of other open notebooks too."""
+
+    def add(self, answer: Answer) -> None:
+        """Keep the answer as safely as the place allows before returning; never raise for its sake."""
+
+    def warnings(self) -> tuple[str, ...]:
+        """Plain sentences that the learner should see now."""
+
+
+class MemoryStore:
+    """Keeps answers as long as Python runs."""
+
+    def __init__(self, answers: Iterable[Answer] = ()) -> None:
+        self._answers = join(answers)
+
+    def answers(self) -> tuple[Answer, ...]:
+        """All answers, oldest first."""
+        return self._answers
+
+    def add(self, answer: Answer) -> None:
+        """Keep the answer."""
+        self._answers = join(self._answers, [answer])
+
+    def warnings(self) -> tuple[str, ...]:
+        """Nothing to say."""
+        return ()
+
+
+class BrowserStore(MemoryStore):
+    """Keeps answers in a web page, where only the page's JavaScript can store them for good.
+
+    That gives what it holds to :meth:`restore`, and stores what :meth:`take_unsaved` hands out.
+    """
+
+    ready = False
+    """Whether the page's storage has been read: no question should be asked before."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._unsaved: list[Answer] = []
+        self._unreadable = 0
+
+    def restore(self, entries: Sequence[object]) -> None:
+        """Take in what the page's storage holds; what cannot be read stays there, untouched."""
+        answers, _ = read_each(entries)
+        self._unreadable = len(entries) - len(answers)
+        self._answers = join(self._answers, answers)
+        self.ready = True
+
+    def add(self, answer: Answer) -> None:
+        """Keep the answer and have it ready for the page to store."""
+        super().add(answer)
+        self._unsaved.append(answer)
+
+    def take_unsaved(self) -> list[dict[str, object]]:
+        """The answers not handed out before, for the page to store now."""
+        unsaved, self._unsaved = self._unsaved, []
+        return [answer_to_dict(answer) for answer in unsaved]
+
+    def warnings(self) -> tuple[str, ...]:
+        """Whether something in the page's storage could not be read."""
+        if not self._unreadable:
+            return ()
+        return (
+            f"{self._unreadable} of the answers stored in this browser cannot be read, so they do not count.",
+        )
+
+
+class FileStore:
+    """Keeps answers in one JSON file that several notebooks may write at once.
+
+    What cannot be saved is kept in memory, told in :meth:`warnings`, and tried again with the next answer.
+    """
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self.path = Path(path).resolve()
+        self._unsaved: tuple[Answer, ...] = ()
+        self._damage: tuple[str, ...] = ()
+        self._trouble: str | None = None
+        self._seen: tuple[object, tuple[Answer, ...]] = (None, ())
+        self._guard = threading.RLock()
+
+    def answers(self) -> tuple[Answer, ...]:
+        """All answers, oldest first, those of other open notebooks too."""
+        with self._guard:
+            kept = self._read()
+            return join(kept, self._unsaved)
+
+    def add(self, answer: Answer) -> None:
+        """Keep the answer: it is on the disk when this returns, or :meth:`warnings` says that it is not."""
+        with self._guard:
+            self._unsaved = join(self._unsaved, [answer])
+            self._save()
+
+    def warnings(self) -> tuple[str, ...]:
+        """What damage was found, and why answers cannot be saved, if they cannot."""
+        return (*self._damage, *([self._trouble] if self._trouble else []))
+
+    def _read(self) -> tuple[Answer, ...]:
+        """The file's answers; it is read only when it changed, and each change makes a new file (inode)."""
+        try:
+            stat = self.path.stat()
+            mark = (stat.st_ino, stat.st_mtime_ns, stat.st_size)
+            if self._seen[0] != mark:
+                answers, fault = parse(self.path.read_bytes(), str(self.path))
+                if fault:
+                    unsaved = self._unsaved
+                    self._save()
+                    return join(answers, unsaved)
+                self._seen = (mark, answers)
+        except FileNotFoundError:
+            return ()
+        except (OSError, NewerVersion) as error:
+            self._trouble = self._why_not_saved(error)
+            return ()
+        return self._seen[1]
+
+    def _save(self) -> None:
+        """Write what is not saved yet; a damaged file is set aside first, and what it still tells is kept."""
+        try:
+            with locked(self.path):
+                kept = self._load()
+                write_durably(self.path, to_text(join(kept, self._unsaved)).encode())
+            self._unsaved, self._trouble = (), None
+        except (OSError, NewerVersion) as error:
+            self._trouble = self._why_not_saved(error)
+
+    def _load(self) -> tuple[Answer, ...]:
+        answers, fault = parse(read_if_there(self.path) or to_text(()), str(self.path))
+        if fault:
+            self._unsaved = join(self._unsaved, answers)
+            aside = set_aside(self.path, "damaged")
+            self._damage += (
+                f"The file with your progress was damaged: {fault}. It was set aside as {aside.name} in "
+                f"{aside.parent}. Answers that could still be read from it: {len(answers)}. You can go on.",
+            )
+        return answers
+
+    def _why_not_saved(self, error: Exception) -> str:
+        if isinstance(error, NewerVersion):
+            return (
+                f"{error}. It is left as it is. "
+                "Your answers count for now but are not saved: update ghosteuchre to go on with it."
+            )
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else error
+        return (
+            f"Your answers cannot be saved in {self.path} ({reason}). They count for now, but they are "
+            "lost when you close this page."
+        )
+
+
+BROWSER = BrowserStore()
+"""The one store of a web page: all its widgets share it."""
+
+
+def open_store() -> Store:
+    """The store for this place: the page's, the file ``ghosteuchre learn`` named, or one in this folder."""
+    if sys.platform == "emscripten":
+        return BROWSER
+    return _file_store(Path(os.environ.get(PROGRESS_VARIABLE) or FILE_NAME).resolve())
+
+
+@cache
+def _file_store(path: Path) -> FileStore:
+    """One store per file, so that all widgets of a notebook share what could not be saved."""
+    return FileStore(path)
+
+
+def reset(path: Path) -> Path | None:
+    """Start afresh; the old file is kept under a new name, which is returned (``None``: there was none)."""
+    if not path.exists():
+        return None
+    with locked(path):
+        return set_aside(path, "before-reset")
+
+
+def export(path: Path, target: Path) -> int:
+    """Write all answers into a new file ``target``; return how many there are.
+
+    Raises what :func:`import_from` does, and :class:`FileExistsError`: nothing is ever written over.
+    """
+    answers = _answers_in(path, read_if_there(path))
+    if target.exists():
+        raise FileExistsError(errno.EEXIST, "it is there already, and nothing is written over", str(target))
+    write_durably(target, to_text(answers).encode())
+    return len(answers)
+
+
+def import_from(path: Path, source: Path) -> tuple[int, int]:
+    """Add the answers kept in ``source``; return how many were new and how many were there already.
+
+    Raises :class:`~ghosteuchre.cards.Unreadable`, :class:`NewerVersion` or :class:`OSError`; nothing changed.
+    """
+    incoming = _answers_in(source, source.read_bytes())
+    with locked(path):
+        kept = _answers_in(path, read_if_there(path))
+        joined = join(incoming, kept)
+        write_durably(path, to_text(joined).encode())
+    new = len(joined) - len(kept)
+    return new, len(incoming) - new
+
+
+def _answers_in(path: Path, data: bytes | None) -> tuple[Answer, ...]:
+    """The answers in a file with that content; errors name the file."""
+    answers, fault = parse(data if data is not None else to_text(()), str(path))
+    if fault:
+        raise Unreadable(f"{path} is damaged: {fault}")
+    return answers
