@@ -1,0 +1,123 @@
+"""A lesson in a real JupyterLab, opened by ``ghosteuchre learn``."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+from typing import Any
+
+import psutil
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+DRILL = '.ge-drillbox[data-kind="drill"]'
+
+
+def free_practice(page: Page) -> Locator:
+    """The first box of lesson 1 in which the learner's own next question stands."""
+    return page.locator(f'{DRILL}[data-question^="suit-"]').first
+
+
+def cells(page: Page) -> list[str]:
+    """The cells as the learner sees them, without their outputs."""
+    return page.locator(".jp-Notebook .jp-Cell-inputArea").all_text_contents()
+
+
+@pytest.fixture
+def lesson(page: Page, lab: Any) -> Page:
+    lab.open(page, "01_trump")
+    return page
+
+
+def test_jupyterlab_opens_the_welcome_page_and_asks_nothing(page: Page, lab: Any) -> None:
+    page.goto(lab.address)
+    expect(page.get_by_role("heading", name="Welcome to Ghost Hand Euchre")).to_be_visible(timeout=60_000)
+    page.get_by_text("Python 3 (ipykernel) | Idle").wait_for(timeout=60_000)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".Toastify__toast")).to_have_count(0)
+
+
+def test_starting_a_lesson_leaves_the_learner_at_its_top(lesson: Page) -> None:
+    expect(lesson.get_by_text("Cell 1/")).to_be_visible(timeout=60_000)
+    expect(lesson.get_by_role("heading", name="Lesson 1")).to_be_in_viewport()
+    expect(lesson.locator(".jp-mod-multiSelected")).to_have_count(0)
+
+
+def test_an_answered_question_is_kept_when_its_feedback_shows(lesson: Page, lab: Any, hands: Any) -> None:
+    box = free_practice(lesson)
+    question = hands.answer_rightly(box)
+    kept = lab.answers()[-1]
+    assert (kept.topic, kept.level, kept.number) == (question.topic, question.level, question.number)
+    assert (kept.right, kept.attempt, kept.place) == (True, 1, "practice")
+
+
+def test_a_wrong_answer_is_explained_and_kept_too(lesson: Page, lab: Any, hands: Any) -> None:
+    box = free_practice(lesson)
+    hands.answer_wrongly(box)
+    assert not lab.answers()[-1].right
+    assert re.search(r"[.!]$", box.locator(".ge-feedback p").first.inner_text())
+
+
+def test_an_answer_survives_the_death_of_python_and_the_next_question_stands_there_afterwards(
+    lesson: Page, lab: Any, hands: Any
+) -> None:
+    box = free_practice(lesson)
+    question = hands.answer_rightly(box)
+    os.kill(kernel_of(lesson, lab), signal.SIGKILL)
+    answer = lab.answers()[-1]
+    assert answer.number == question.number
+    lesson.get_by_role("button", name="Ok", exact=True).click(timeout=30_000)  # Lab tells of the restart
+    lab.start(lesson)
+    fresh = free_practice(lesson)
+    expect(fresh).to_have_attribute("data-phase", "asking", timeout=60_000)
+    assert hands.asked(fresh).number > question.number
+
+
+KERNELS = """async () => {
+  const token = JSON.parse(document.getElementById('jupyter-config-data').textContent).token;
+  const name = decodeURIComponent(location.pathname.split('/').pop());
+  const answer = await fetch('/api/sessions', { headers: { Authorization: `token ${token}` } });
+  const sessions = await answer.json();
+  return sessions.filter((session) => session.path === name).map((session) => session.kernel.id);
+}"""
+
+
+def kernel_of(page: Page, course: Any) -> int:
+    """The process of the kernel behind the lesson that is open."""
+    (kernel,) = page.evaluate(KERNELS)
+    below = psutil.Process(course.process.pid).children(recursive=True)
+    (process,) = [one.pid for one in below if any(kernel in word for word in one.cmdline())]
+    return process
+
+
+def test_keys_pressed_in_a_practice_box_never_reach_the_notebook(lesson: Page) -> None:
+    box, before = free_practice(lesson), cells(lesson)
+    box.locator("[data-option]").first.focus()
+    for key in (
+        "ArrowDown",
+        "ArrowUp",
+        "ArrowRight",
+        "ArrowLeft",
+        "x",
+        "a",
+        "b",
+        "c",
+        "v",
+        "m",
+        "z",
+        "d",
+        "d",
+        "h",
+    ):
+        lesson.keyboard.press(key)
+        assert lesson.evaluate("document.activeElement.closest('.ge-root') !== null"), f"{key} left the box"
+    assert cells(lesson) == before
+
+
+def test_a_link_leads_from_lesson_to_lesson(page: Page, lab: Any) -> None:
+    page.goto(lab.address)
+    page.get_by_role("link", name=re.compile("^lesson 1")).first.click(timeout=60_000)
+    expect(page.get_by_role("heading", name="Lesson 1: Trump and the bowers")).to_be_visible(timeout=60_000)
+    assert json.loads((lab.folder / "01_trump.ipynb").read_text())["cells"]
