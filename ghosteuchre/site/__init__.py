@@ -1,0 +1,1 @@
+"""The web tutorial: a static site made from the same lessons, with nothing fetched from anywhere else."""
