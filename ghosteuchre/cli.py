@@ -10,12 +10,11 @@ from pathlib import Path
 from typing import NoReturn, TypeAlias
 
 from ghosteuchre import __version__
-from ghosteuchre.answers import NewerVersion
 from ghosteuchre.cards import Unreadable
-from ghosteuchre.course import FOLDER, MANIFEST, Trouble, lay
 from ghosteuchre.drills import TOPICS
 from ghosteuchre.explain import MISTAKES
-from ghosteuchre.launch import PORT, apps, check, jupyterlab, needs, serve
+from ghosteuchre.learn.course import FOLDER, MANIFEST, Trouble, lay
+from ghosteuchre.learn.launch import PORT, apps, check, jupyterlab, needs, serve
 from ghosteuchre.progress import (
     FILE_NAME,
     PROGRESS_VARIABLE,
@@ -26,6 +25,7 @@ from ghosteuchre.progress import (
     reset,
     summary,
 )
+from ghosteuchre.progress.answers import NewerVersion
 
 Command = Callable[[argparse.Namespace], None]
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"

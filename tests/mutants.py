@@ -72,9 +72,7 @@ MUTANTS = (
 def tree_with(mutant: Mutant, folder: Path) -> Path:
     """A copy of the package and the tests with the fault in it."""
     for part in ("ghosteuchre", "tests"):
-        shutil.copytree(
-            ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__", "course", "browser")
-        )
+        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__", "browser"))
     shutil.copy(ROOT / "pyproject.toml", folder)
     path = folder / mutant.file
     text = path.read_text(encoding="utf-8")

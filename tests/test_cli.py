@@ -15,12 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from ghosteuchre import __version__, launch
-from ghosteuchre.answers import parse
-from ghosteuchre.apps import lesson_path
+from ghosteuchre import __version__
 from ghosteuchre.cards import Suit
 from ghosteuchre.cli import main
-from ghosteuchre.course import Trouble
 from ghosteuchre.drills import (
     COURSE,
     TOPICS,
@@ -32,7 +29,11 @@ from ghosteuchre.drills import (
     wrong_answers,
 )
 from ghosteuchre.explain import MISTAKES
+from ghosteuchre.learn import launch
+from ghosteuchre.learn.apps import lesson_path
+from ghosteuchre.learn.course import Trouble
 from ghosteuchre.progress import FileStore, new_answer
+from ghosteuchre.progress.answers import parse
 
 COMMAND = Path(sys.executable).with_name("ghosteuchre")
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ghosteuchre.course import MANIFEST, Trouble, lay, lesson_files, source
 from ghosteuchre.drills import COURSE
+from ghosteuchre.learn.course import MANIFEST, Trouble, lay, lesson_files, source
 
 NAMES = lesson_files()
 LESSON = "01_trump.ipynb"

@@ -10,9 +10,9 @@ from collections.abc import Callable
 import matplotlib as mpl
 import pytest
 
-from ghosteuchre import PACKS, Card, Suit, figures, ink, legal_plays, parse_cards, trick_winner
+from ghosteuchre import PACKS, Card, Suit, figures, legal_plays, parse_cards, trick_winner
 from ghosteuchre.deal import Chance
-from ghosteuchre.figures import Picture
+from ghosteuchre.figures import Picture, ink
 
 CALLS: dict[str, Callable[[], Picture]] = {
     "table": figures.table,

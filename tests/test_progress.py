@@ -12,8 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from ghosteuchre import stores
-from ghosteuchre.answers import SCHEMA, NewerVersion, join, parse, timestamp, to_text
 from ghosteuchre.cards import Suit, Unreadable
 from ghosteuchre.drills import Answer, Question, Verdict, judge, right_answers
 from ghosteuchre.drills.mastery import MasteryCheck
@@ -30,8 +28,10 @@ from ghosteuchre.progress import (
     open_store,
     reset,
     schedule,
+    stores,
     summary,
 )
+from ghosteuchre.progress.answers import SCHEMA, NewerVersion, join, parse, timestamp, to_text
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 WRITER = Path(__file__).with_name("kill_writer.py")
@@ -286,7 +286,7 @@ def test_another_notebook_that_never_stops_writing_does_not_hang_this_one(
 ) -> None:
     import filelock
 
-    monkeypatch.setattr("ghosteuchre.files.LOCK_SECONDS", 0.05)
+    monkeypatch.setattr("ghosteuchre.progress.files.LOCK_SECONDS", 0.05)
     store, answer = FileStore(file), answered()
     with filelock.FileLock(f"{file}.lock"):
         store.add(answer)

@@ -91,7 +91,7 @@ class Answer:
     at: str
     """When: UTC, ISO 8601, to the millisecond."""
     place: str
-    """Where: ``practice``, ``review``, ``review:<kind of mistake>`` or ``check:01:2`` (lesson and attempt)."""
+    """Where: ``practice``, ``review``, ``review:<kind of mistake>``, ``check:01:2`` (lesson and attempt)."""
     topic: str
     level: int
     number: int

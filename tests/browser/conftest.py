@@ -19,8 +19,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect, sync_playwright
 
-from ghosteuchre.answers import parse
 from ghosteuchre.drills import Answer, Given, Question, parse_question_id, right_answers, wrong_answers
+from ghosteuchre.progress.answers import parse
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (

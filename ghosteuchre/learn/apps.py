@@ -1,4 +1,4 @@
-"""The lessons as marimo apps on one address: ``python -m ghosteuchre.apps FOLDER HOST PORT``."""
+"""The lessons as marimo apps on one address: ``python -m ghosteuchre.learn.apps FOLDER HOST PORT``."""
 
 from __future__ import annotations
 

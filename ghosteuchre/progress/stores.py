@@ -11,10 +11,10 @@ from functools import cache
 from pathlib import Path
 from typing import Protocol
 
-from ghosteuchre.answers import NewerVersion, answer_to_dict, join, parse, read_each, to_text
 from ghosteuchre.cards import Unreadable
 from ghosteuchre.drills.core import Answer
-from ghosteuchre.files import locked, read_if_there, set_aside, write_durably
+from ghosteuchre.progress.answers import NewerVersion, answer_to_dict, join, parse, read_each, to_text
+from ghosteuchre.progress.files import locked, read_if_there, set_aside, write_durably
 
 PROGRESS_VARIABLE = "GHOSTEUCHRE_PROGRESS"
 """The environment variable that names the file; ``ghosteuchre learn`` sets it."""

@@ -16,7 +16,7 @@ from ghosteuchre.figures import (
     title,
     trick_result,
 )
-from ghosteuchre.ink import (
+from ghosteuchre.figures.ink import (
     BAR,
     BRASS,
     BRASS_INK,

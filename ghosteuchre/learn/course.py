@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ghosteuchre import __version__
 from ghosteuchre.drills import COURSE
-from ghosteuchre.files import read_if_there, write_durably
+from ghosteuchre.progress.files import read_if_there, write_durably
 
 FOLDER = "ghosteuchre-course"
 """Where the course is laid unless a folder is named."""
@@ -35,7 +35,7 @@ def unwritable(folder: Path, error: OSError) -> Trouble:
 def source() -> Path:
     """The folder of the lessons: package data of an installed wheel, ``tutorial/`` in a checkout."""
     package = Path(str(resources.files("ghosteuchre")))
-    for folder in (package / "course", package.parent / "tutorial"):
+    for folder in (package / "learn" / "lessons", package.parent / "tutorial"):
         if folder.is_dir():
             return folder
     raise Trouble(f"The lessons are missing from {package}: install ghosteuchre again.")

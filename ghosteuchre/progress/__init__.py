@@ -1,6 +1,6 @@
 """What a learner has answered, has mastered and is due to repeat: the door to all that progress is.
 
-Answers are never changed or removed (see :mod:`ghosteuchre.stores`); all else is worked out from them.
+Answers are never changed or removed (see :mod:`ghosteuchre.progress.stores`); all else follows from them.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Literal
 
-from ghosteuchre.answers import NewerVersion, answer_from_dict, answer_to_dict, join, new_answer
 from ghosteuchre.drills.core import Answer
 from ghosteuchre.drills.course import COURSE, Lesson
 from ghosteuchre.drills.judging import TOPICS
 from ghosteuchre.drills.mastery import passed_attempt
 from ghosteuchre.drills.practice import Standing, standing
-from ghosteuchre.stores import (
+from ghosteuchre.progress.answers import NewerVersion, answer_from_dict, answer_to_dict, join, new_answer
+from ghosteuchre.progress.stores import (
     FILE_NAME,
     PROGRESS_VARIABLE,
     BrowserStore,

@@ -19,8 +19,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from ghosteuchre.course import Trouble, unwritable
 from ghosteuchre.drills import COURSE
+from ghosteuchre.learn.course import Trouble, unwritable
 from ghosteuchre.progress import FILE_NAME, PROGRESS_VARIABLE
 
 HOST = "127.0.0.1"
@@ -86,7 +86,7 @@ def apps(folder: Path, port: int) -> Server:
     return Server(
         name="marimo",
         needs=("marimo", *WIDGETS),
-        command=("ghosteuchre.apps", str(folder), HOST, str(port)),
+        command=("ghosteuchre.learn.apps", str(folder), HOST, str(port)),
         environment={},
         page=f"/{WELCOME}/",
         pulse=f"/{WELCOME}/health",

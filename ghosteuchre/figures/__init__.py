@@ -36,8 +36,8 @@ SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 Value = Suit | tuple[Card, ...] | None
 """What a picture can depend on; every picture's file name is made of these."""
 
-SHIPPED = "figures_svg"
-"""The folder of the package in which the web build finds the drawn pictures."""
+SHIPPED = "drawn"
+"""The folder beside this file in which the web build finds the drawn pictures."""
 
 _recorders: list[Path] = []
 
@@ -112,13 +112,13 @@ def _picture(name: str, alt: str, *values: Value) -> Picture:
 
 
 def _shipped(key: str) -> str:
-    file = resources.files("ghosteuchre") / SHIPPED / f"{key}.svg"
+    file = resources.files("ghosteuchre.figures") / SHIPPED / f"{key}.svg"
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 def _drawn(name: str, *values: Value) -> str:
     try:
-        drawings = import_module("ghosteuchre.drawings")
+        drawings = import_module("ghosteuchre.figures.drawings")
     except ModuleNotFoundError as error:
         if error.name and error.name.startswith("matplotlib"):
             raise ModuleNotFoundError(
