@@ -17,13 +17,14 @@ learn: .venv/learn.done  ## open the course in JupyterLab (folder ghosteuchre-co
 	@$(BIN)/ghosteuchre learn $(ARGS)
 
 test: check  ## run every check and test
-	@$(BIN)/python -m pytest -m "not evidence" $(ARGS)
+	@$(BIN)/python -m pytest -m "not evidence" tests $(ARGS)
 
-check: .venv/test.done  ## format, lint, types, lessons and clauses; no tests
+check: .venv/test.done  ## format, lint, types, lessons, doctests and clauses
 	@$(BIN)/ruff format --check --quiet . || { echo "Run 'ruff format .' and look at the change."; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy
 	@$(BIN)/marimo check --strict tutorial/*.py
+	@$(BIN)/python -m pytest --quiet --doctest-modules ghosteuchre
 	@$(BIN)/python -m tests.clauses
 
 lessons: .venv/test.done  ## make the notebooks in tutorial/ from the lesson sources

@@ -1,4 +1,4 @@
-"""Takes the picture that README shows, of a real lesson in JupyterLab: ``python -m tests.browser.picture``."""
+"""Take README's picture, of a real lesson in JupyterLab: ``python -m tests.browser.picture``."""
 
 from __future__ import annotations
 
