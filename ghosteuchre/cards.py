@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
+from types import NoneType
 
 
 class Unreadable(ValueError):
-    """A text that cannot be read: the message names the token and where it stands."""
+    """A text or value that cannot be read: the message names the token and where it stands."""
 
 
 class NotAllowed(ValueError):
@@ -61,14 +62,16 @@ class Suit(StrEnum):
     def parse(cls, text: str) -> Suit:
         """Read a letter, word or symbol; raise :class:`Unreadable` for anything else."""
         try:
-            return _SUIT_WORDS[text.strip().casefold()]
-        except (KeyError, AttributeError):
+            return _SUIT_WORDS[text.replace(_EMOJI, "").strip().casefold()]
+        except (KeyError, AttributeError, TypeError):
             raise Unreadable(
                 f"cannot read {text!r} as a suit: write C, D, H or S, a word such as 'hearts', "
                 "or a symbol such as '♥'"
             ) from None
 
 
+_EMOJI = "\ufe0f"
+"""What some keyboards and pages put after a symbol, to have it drawn in colour."""
 _SYMBOLS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 _MATES = {
     Suit.CLUBS: Suit.SPADES,
@@ -124,8 +127,18 @@ class Card:
     suit: Suit | None
 
     def __post_init__(self) -> None:
-        if (self.rank is Rank.JOKER) != (self.suit is None):
-            raise Unreadable(f"no such card: {self.rank.word} of {self.suit and self.suit.word}")
+        if type(self.rank) is not Rank:
+            raise Unreadable(
+                f"a card's rank must be a Rank, not {self.rank!r}: use Card.parse to read a card from text"
+            )
+        if self.suit is not None and type(self.suit) is not Suit:
+            raise Unreadable(f"a card's suit must be a Suit, not {_or_parse(self.suit, 'Suit', _A_SUIT)}")
+        if self.suit is None and self.rank is not Rank.JOKER:
+            raise Unreadable(
+                f"no such card: a {self.rank.word} has a suit, as in Card(Rank.{self.rank.name}, {_A_SUIT})"
+            )
+        if self.suit is not None and self.rank is Rank.JOKER:
+            raise Unreadable(f"no such card: the joker has no suit, so there is no joker of {self.suit.word}")
 
     def __str__(self) -> str:
         return self.rank.letter + (self.suit or "")
@@ -148,7 +161,7 @@ class Card:
     @classmethod
     def parse(cls, text: str) -> Card:
         """Read ``JH``, ``10h``, ``T♥``, ``J♥`` or ``JK``; raise :class:`Unreadable` for anything else."""
-        token = text.strip().upper().replace("\ufe0f", "") if isinstance(text, str) else ""
+        token = text.strip().upper().replace(_EMOJI, "") if isinstance(text, str) else ""
         if token in ("JK", "JOKER"):
             return JOKER
         rank, suit = _RANKS.get(token[:-1]), _SUIT_WORDS.get(token[-1:].casefold())
@@ -158,6 +171,15 @@ class Card:
                 "(C D H S or ♣ ♦ ♥ ♠), as in 'JH', or JK for the joker"
             )
         return cls(rank, suit)
+
+
+_A_SUIT, _A_CARD = "Suit.HEARTS", "Card.parse('JH')"
+
+
+def _or_parse(value: object, reader: str, example: str) -> str:
+    """The value that is refused, and what would be right: reading it where it is text, else an example."""
+    right = f": use {reader}.parse({value!r})" if isinstance(value, str) else f", as in {example}"
+    return f"{value!r}{right}"
 
 
 JOKER = Card(Rank.JOKER, None)
@@ -188,10 +210,33 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     return tuple(cards)
 
 
+def check_trump(trump: Suit | None) -> None:
+    """Raise :class:`Unreadable` unless ``trump`` is a Suit or None.
+
+    A letter will not do: it is equal to its suit but is not the suit, so it would be answered wrongly.
+    """
+    if trump is not None and type(trump) is not Suit:
+        raise Unreadable(f"trump must be a Suit or None, not {_or_parse(trump, 'Suit', _A_SUIT)}")
+
+
+def check_card(card: Card, place: int | None = None) -> None:
+    """Raise :class:`Unreadable` unless ``card`` is a Card; ``place`` counts it in a list, from 1."""
+    if type(card) is not Card:
+        name = "a card" if place is None else f"card {place}"
+        raise Unreadable(f"{name} must be a Card, not {_or_parse(card, 'Card', _A_CARD)}")
+
+
 def check_distinct(cards: Iterable[Card]) -> None:
-    """Raise :class:`Contradiction` when a card stands twice, naming it and both places."""
+    """Raise :class:`Contradiction` when a card stands twice, naming it and both places.
+
+    Raises :class:`Unreadable` when one is no Card, or all of them are one text.
+    """
+    if isinstance(cards, str):
+        raise Unreadable(f"cards must be a list of Cards, not {cards!r}: use parse_cards({cards!r})")
     seen: dict[Card, int] = {}
     for place, card in enumerate(cards, start=1):
+        if type(card) is not Card:
+            check_card(card, place)
         if card in seen:
             raise Contradiction(f"{card} is there twice, as card {seen[card]} and as card {place}")
         seen[card] = place
@@ -206,14 +251,26 @@ PACKS = {24: _pack(Rank.NINE), 25: _pack(Rank.NINE, joker=True), 32: _pack(Rank.
 """The packs by size, each in a fixed order (C-1)."""
 
 
+def _check(card: Card, trump: Suit | None) -> None:
+    """What every function below asks of its arguments; one look where they are sound."""
+    if type(card) is not Card or type(trump) not in _TRUMPS:
+        check_card(card)
+        check_trump(trump)
+
+
+_TRUMPS = (Suit, NoneType)
+
+
 def plays_as(card: Card, trump: Suit | None) -> Suit | None:
     """The suit that ``card`` belongs to while ``trump`` is trump (C-4).
 
-    Before trump is named (``None``) that is the printed suit, and the joker has none.
+    Before trump is named (``None``) that is the printed suit, and the joker has none. This function and those
+    below raise :class:`Unreadable` when they get text in place of a Card or a Suit.
 
     >>> plays_as(Card.parse("JH"), Suit.DIAMONDS).word
     'diamonds'
     """
+    _check(card, trump)
     if trump is not None and (card.suit is None or is_left_bower(card, trump)):
         return trump
     return card.suit
@@ -221,11 +278,13 @@ def plays_as(card: Card, trump: Suit | None) -> Suit | None:
 
 def is_right_bower(card: Card, trump: Suit | None) -> bool:
     """Whether ``card`` is the jack of trump (C-3)."""
+    _check(card, trump)
     return card.rank is Rank.JACK and trump is not None and card.suit is trump
 
 
 def is_left_bower(card: Card, trump: Suit | None) -> bool:
     """Whether ``card`` is the jack of the other suit of trump's colour (C-3)."""
+    _check(card, trump)
     return card.rank is Rank.JACK and trump is not None and card.suit is trump.mate
 
 
@@ -244,7 +303,7 @@ def strength(card: Card, trump: Suit | None) -> int:
     >>> " ".join(map(str, diamonds))
     '9D TD QD KD AD JH JD'
     """
-    if trump is None or plays_as(card, trump) is not trump:
+    if plays_as(card, trump) is not trump or trump is None:
         return card.rank
     if card.rank is Rank.JOKER:
         return _JOKER
@@ -261,7 +320,8 @@ def sort_hand(hand: Iterable[Card], trump: Suit | None = None) -> tuple[Card, ..
     >>> " ".join(map(str, sort_hand(parse_cards("9C JC AS KD"), Suit.SPADES)))
     'JC AS KD 9C'
     """
-    cards = tuple(hand)
+    check_trump(trump)
+    cards = hand if isinstance(hand, str) else tuple(hand)  # the text is refused, not taken letter by letter
     check_distinct(cards)
     groups: dict[Suit | None, list[Card]] = {}
     for card in sorted(cards, key=lambda card: -strength(card, trump)):

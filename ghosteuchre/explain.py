@@ -8,7 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from string import Formatter
 
-from ghosteuchre.cards import Card, Unreadable
+from ghosteuchre.cards import (
+    PACKS,
+    Card,
+    Rank,
+    Suit,
+    Unreadable,
+    is_left_bower,
+    is_right_bower,
+    plays_as,
+    strength,
+)
 
 MISTAKES: dict[str, str] = {
     # The five mistaken ideas.
@@ -113,13 +123,12 @@ _HINTS = {
     "hint_order_jacks": "{trumps} are trump. Find the {trump.colour} jacks first.",
     "hint_order_no_jack": "{trumps} are trump, and there is no jack here. Compare the ranks.",
     "hint_plain_order": "In {suit.word} the order is {ranks}.",
-    "hint_trump_order": "{trumps} are trump. "
-    "Their order is 9, 10, queen, king, ace, left bower, right bower.",
+    "hint_trump_order": "{trumps} are trump. Their order is {upwards}.",
     "hint_order_trick": "Find the trumps first: {count} of the {total} cards play as {trump.word}. "
     "They are the strongest.",
-    "hint_order_plain_led": "The {trump.word} go 9, 10, queen, king, ace, left bower, right bower. "
+    "hint_order_plain_led": "The {trump.word} go {upwards}. "
     "Below them are the {suit.word}, the suit led: {ranks}. Any other card cannot win and goes first.",
-    "hint_order_trump_led": "The {trump.word} go 9, 10, queen, king, ace, left bower, right bower. "
+    "hint_order_trump_led": "The {trump.word} go {upwards}. "
     "They were led, so any other card cannot win and goes first.",
     "hint_led": "{who} led {card.pretty}, and {trump.word} are trump. Which suit does that card play as? "
     "Do you hold a card of that suit?",
@@ -136,12 +145,10 @@ _HINTS = {
     "hint_all_trumps": "All three cards play as {trump.word}. Compare their ranks.",
     "hint_one_trump": "Look for the trumps: one of the three cards plays as a {trump.singular}.",
     "hint_trump_wins": "A {trump.singular} beats any card that is not a {trump.singular}.",
-    "hint_highest_trump": "The highest {trump.singular} wins. From the top: "
-    "right bower, left bower, ace, king, queen, 10, 9.",
+    "hint_highest_trump": "The highest {trump.singular} wins. From the top: {downwards}.",
     "hint_to_beat": "{card.pretty} is the card to beat. The trumps are {trump.word}: is it one of them?",
     "hint_two_to_beat": "Two cards lie on the table, and {trump.word} are trump. Which one is winning?",
-    "hint_beat_trump": "Only a higher {trump.singular} beats {card.pretty}. From the top: "
-    "right bower, left bower, ace, king, queen, 10, 9.",
+    "hint_beat_trump": "Only a higher {trump.singular} beats {card.pretty}. From the top: {downwards}.",
     "hint_beat_plain": "A higher {suit.singular} beats {card.pretty}, and so does any {trump.singular}. "
     "Other cards do not.",
 }
@@ -166,7 +173,20 @@ _AFTERWARDS = {
     "check_topic_one": "Practise “{title}”: one answer was wrong.",
 }
 
-SENTENCES: dict[str, str] = MISTAKES | _EXPLANATIONS | _GOALS | _HINTS | _AFTERWARDS
+_AROUND = {
+    # Said by the practice boxes and the pictures.
+    "mastered": "You have mastered this topic.",
+    "level_open": "Level {level} is open.",
+    "level_again": "Level {level} comes once more, to make it firm.",
+    "review_empty": "There is nothing to repeat yet.",
+    "review_how": "Practise in the lessons first. "
+    "What you have met there comes back here, before you forget it.",
+    "review_done": "Nothing to repeat now.",
+    "review_again": "Come back {when}.",
+    "hold_suit": "You hold {suit.word}, so you must play one.",
+}
+
+SENTENCES: dict[str, str] = MISTAKES | _EXPLANATIONS | _GOALS | _HINTS | _AFTERWARDS | _AROUND
 """The one table of sentences: the kinds of mistake, explanations, goals, hints, answers."""
 
 
@@ -192,6 +212,30 @@ def needs(key: str) -> set[str]:
 
 COUNTS = ("none", "one", "two", "three", "four", "five", "six")
 """Small numbers as words, as in ``two of the three cards``."""
+
+
+def ladder(suit: Suit, trump: Suit) -> tuple[str, ...]:
+    """What a suit holds while ``trump`` is trump, by the engine, weakest first (C-2 to C-4).
+
+    >>> ", ".join(ladder(Suit.DIAMONDS, trump=Suit.DIAMONDS))
+    '9, 10, queen, king, ace, left bower, right bower'
+    """
+    cards = (card for card in PACKS[24] if plays_as(card, trump) is suit)
+    return tuple(_step(card, trump) for card in sorted(cards, key=lambda card: strength(card, trump)))
+
+
+def _step(card: Card, trump: Suit) -> str:
+    if is_left_bower(card, trump):
+        return "left bower"
+    if is_right_bower(card, trump):
+        return "right bower"
+    return str(card.rank.value) if card.rank <= Rank.TEN else card.rank.word
+
+
+UPWARDS = ", ".join(ladder(Suit.HEARTS, Suit.HEARTS))
+"""The order of trump from the bottom, whichever suit it is; a sentence may name it as a fact."""
+DOWNWARDS = ", ".join(reversed(ladder(Suit.HEARTS, Suit.HEARTS)))
+"""The order of trump from the top; likewise."""
 
 
 def listed(cards: Iterable[Card]) -> str:

@@ -80,13 +80,9 @@ class Learner:
         return 1 + PLAIN.index(card[0]) if led in (None, self.suit(card, trump)) else 0
 
     def answer(self, asked: Question) -> list[str]:
-        return {
-            "suit": self._suit,
-            "order": self._order,
-            "follow": self._follow,
-            "winner": self._winner,
-            "beats": self._beats,
-        }[asked.topic](asked)
+        """The answer in that topic: each topic has a method here, of its name."""
+        answer: Callable[[Question], list[str]] = getattr(self, f"_{asked.topic}")
+        return answer(asked)
 
     def _suit(self, asked: Question) -> list[str]:
         if asked.form == "pick":

@@ -23,6 +23,7 @@ from ghosteuchre import (
     sort_hand,
     strength,
 )
+from ghosteuchre.cards import is_left_bower, is_right_bower
 from tests.strategies import cards_of_a_pack, renamed, renamings, suits
 
 FAULTS = json.loads((Path(__file__).parent / "cases" / "reported_faults.json").read_text(encoding="utf-8"))[
@@ -155,7 +156,7 @@ def test_every_way_of_writing_a_card_is_read(card):
     assert Card.parse(card.pretty) == card
 
 
-@pytest.mark.parametrize("text", "H h hearts Hearts heart ♥ ♡".split())
+@pytest.mark.parametrize("text", [*"H h hearts Hearts heart ♥ ♡".split(), "♥\ufe0f", " ♡\ufe0f "])
 def test_every_way_of_writing_a_suit_is_read(text):
     assert Suit.parse(text) is Suit.HEARTS
 
@@ -209,10 +210,68 @@ def test_a_list_of_cards_reads_blanks_and_commas():
     assert parse_cards("") == ()
 
 
-@pytest.mark.parametrize("rank_and_suit", [(Rank.JOKER, Suit.CLUBS), (Rank.NINE, None)])
-def test_a_joker_with_a_suit_and_a_card_without_one_do_not_exist(rank_and_suit):
-    with pytest.raises(Unreadable, match="no such card"):
-        Card(*rank_and_suit)
+@pytest.mark.parametrize(
+    ("rank", "suit", "sentence"),
+    [
+        (Rank.JOKER, Suit.CLUBS, "no such card: the joker has no suit, so there is no joker of clubs"),
+        (Rank.NINE, None, "no such card: a nine has a suit, as in Card(Rank.NINE, Suit.HEARTS)"),
+        ("9", "H", "a card's rank must be a Rank, not '9': use Card.parse to read a card from text"),
+        (9, Suit.HEARTS, "a card's rank must be a Rank, not 9: use Card.parse to read a card from text"),
+        (Rank.NINE, "H", "a card's suit must be a Suit, not 'H': use Suit.parse('H')"),
+        (Rank.NINE, 3, "a card's suit must be a Suit, not 3, as in Suit.HEARTS"),
+    ],
+)
+def test_a_card_that_does_not_exist_is_refused_with_what_would_be_right(rank, suit, sentence):
+    with pytest.raises(Unreadable) as error:
+        Card(rank, suit)
+    assert str(error.value) == sentence
+
+
+DOORS = {
+    "plays_as": plays_as,
+    "strength": strength,
+    "is_left_bower": is_left_bower,
+    "is_right_bower": is_right_bower,
+    "sort_hand": lambda card, trump: sort_hand([card], trump),
+}
+
+
+@pytest.mark.parametrize("trump", ["D", "X", "hearts", ""])
+@pytest.mark.parametrize("card", ["JH", "9C", "JK"])
+@pytest.mark.parametrize("door", DOORS)
+def test_trump_as_text_is_refused_and_never_answered_wrongly(door, card, trump):
+    sentence = f"trump must be a Suit or None, not {trump!r}: use Suit.parse({trump!r})"
+    with pytest.raises(Unreadable) as error:
+        DOORS[door](Card.parse(card), trump)
+    assert str(error.value) == sentence
+
+
+@pytest.mark.parametrize("trump", [None, *Suit])
+@pytest.mark.parametrize("door", DOORS)
+def test_a_card_as_text_is_refused_with_the_token(door, trump):
+    with pytest.raises(Unreadable) as error:
+        DOORS[door]("JH", trump)
+    assert str(error.value) in (
+        "a card must be a Card, not 'JH': use Card.parse('JH')",
+        "card 1 must be a Card, not 'JH': use Card.parse('JH')",
+    )
+
+
+@pytest.mark.parametrize("value", [0, False, Rank.NINE, Card.parse("9C"), ["D"]], ids=repr)
+@pytest.mark.parametrize("door", DOORS)
+def test_what_is_neither_a_card_nor_a_suit_is_refused_too(door, value):
+    with pytest.raises(Unreadable, match=r"^trump must be a Suit or None, not .*, as in Suit.HEARTS$"):
+        DOORS[door](Card.parse("9C"), value)
+    if not isinstance(value, Card):
+        with pytest.raises(Unreadable, match=r"must be a Card, not .*, as in Card.parse\('JH'\)$"):
+            DOORS[door](value, Suit.CLUBS)
+
+
+def test_a_hand_as_text_is_refused_with_how_to_read_it():
+    with pytest.raises(Unreadable, match=r"a list of Cards, not 'JH 9C': use parse_cards\('JH 9C'\)"):
+        sort_hand("JH 9C", Suit.HEARTS)
+    with pytest.raises(Unreadable, match="trump must be a Suit"):
+        sort_hand([], "D")
 
 
 def groups(cards, trump):

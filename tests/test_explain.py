@@ -10,7 +10,7 @@ import pytest
 
 from ghosteuchre import Card, Suit, Unreadable
 from ghosteuchre.drills import MISCONCEPTIONS, TOPICS, hints, judge, question, wrong_answers
-from ghosteuchre.explain import COUNTS, MISTAKES, SENTENCES, listed, needs, say
+from ghosteuchre.explain import COUNTS, DOWNWARDS, MISTAKES, SENTENCES, UPWARDS, ladder, listed, needs, say
 
 PACKAGE = Path(__file__).parents[1] / "ghosteuchre"
 HIDDEN = re.compile(r"\b(simply|obviously|just|easy|easily|of course|clearly)\b", re.IGNORECASE)
@@ -60,9 +60,9 @@ def test_the_words_are_plain_and_british(key):
 
 
 def used_keys() -> set[str]:
-    """Every text that stands in the drills' code, where a sentence may be named."""
+    """Every text that stands in the code besides the table itself, where a sentence may be named."""
     texts = set()
-    for path in (PACKAGE / "drills").glob("*.py"):
+    for path in set(PACKAGE.rglob("*.py")) - {PACKAGE / "explain.py"}:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 texts.add(node.value)
@@ -87,7 +87,7 @@ def test_every_kind_of_mistake_is_made_by_some_wrong_answer():
 def test_texts_join_without_gaps_or_doubled_words():
     for topic in TOPICS.values():
         for number in range(1, 101):
-            asked = question(topic.name, number % 3 + 1, number)
+            asked = question(topic.name, number % len(topic.levels) + 1, number)
             texts = [asked.goal, *hints(asked), *(judge(asked, wrong).text for wrong in wrong_answers(asked))]
             for text in texts:
                 assert text == text.strip()
@@ -121,6 +121,24 @@ def test_facts_that_are_not_needed_do_no_harm():
 )
 def test_cards_are_listed_as_in_a_sentence(cards, text):
     assert listed(map(Card.parse, cards.split())) == text
+
+
+@pytest.mark.rule("C-3")
+def test_the_order_of_trump_is_one_fact_worked_out_by_the_engine():
+    assert UPWARDS == "9, 10, queen, king, ace, left bower, right bower"
+    assert DOWNWARDS == "right bower, left bower, ace, king, queen, 10, 9"
+    assert all(", ".join(ladder(trump, trump)) == UPWARDS for trump in Suit)
+    text = (PACKAGE / "explain.py").read_text(encoding="utf-8")
+    assert text.count(UPWARDS) == 1, "it stands in the doctest alone"
+    assert text.count(DOWNWARDS) == 0
+
+
+@pytest.mark.rule("C-2")
+@pytest.mark.parametrize("trump", Suit)
+def test_the_mate_of_trump_lacks_its_jack_and_the_others_have_it(trump):
+    for suit in set(Suit) - {trump}:
+        jack = () if suit is trump.mate else ("jack",)
+        assert ladder(suit, trump) == ("9", "10", *jack, "queen", "king", "ace")
 
 
 def test_small_numbers_have_words():

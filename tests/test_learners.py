@@ -139,6 +139,12 @@ def _moved(asked: Question, wrong: tuple[str, ...], learner: Learner) -> bool:
 # Laziness and luck.
 
 
+def test_there_is_a_learner_and_a_lazy_way_or_two_for_each_topic():
+    assert set(LAZY) == set(TOPICS)
+    assert all(len(ways) >= 2 for ways in LAZY.values())
+    assert all(callable(getattr(Learner, f"_{topic}")) for topic in TOPICS)
+
+
 @pytest.mark.parametrize(
     ("topic", "way"), [(topic, way) for topic, ways in LAZY.items() for way in ways], ids=lambda text: text
 )

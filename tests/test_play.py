@@ -10,7 +10,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ghosteuchre import PACKS, Card, Contradiction, Suit, legal_plays, parse_cards, plays_as, trick_winner
+from ghosteuchre import (
+    PACKS,
+    Card,
+    Contradiction,
+    Suit,
+    Unreadable,
+    legal_plays,
+    parse_cards,
+    plays_as,
+    trick_winner,
+)
 from tests.strategies import cards_of_a_pack, renamed, renamings, suits
 
 FAULTS = json.loads((Path(__file__).parent / "cases" / "reported_faults.json").read_text(encoding="utf-8"))[
@@ -148,3 +158,38 @@ def test_only_the_documented_error_comes_out_of_any_list_of_cards(cards):
         trick_winner(cards, Suit.HEARTS)
     except Contradiction:
         assert not cards or len(set(cards)) < len(cards)
+
+
+DOORS = {
+    "trick_winner": trick_winner,
+    "legal_plays": lambda cards, trump: legal_plays(cards[1:], cards[0], trump),
+    "legal_plays for the leader": lambda cards, trump: legal_plays(cards, None, trump),
+}
+
+
+@pytest.mark.parametrize("trump", ["D", "X"])
+@pytest.mark.parametrize("cards", ["KS 9D AS", "KS JD AS", "KS"])
+@pytest.mark.parametrize("door", DOORS)
+def test_trump_as_text_is_refused_and_never_answered_wrongly(door, cards, trump):
+    with pytest.raises(Unreadable) as error:
+        DOORS[door](parse_cards(cards), trump)
+    assert str(error.value) == f"trump must be a Suit or None, not {trump!r}: use Suit.parse({trump!r})"
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_a_card_as_text_is_refused_with_its_place(door):
+    with pytest.raises(Unreadable, match=r"card \d must be a Card, not '9D': use Card.parse\('9D'\)"):
+        DOORS[door]([Card.parse("KS"), Card.parse("AS"), "9D"], Suit.DIAMONDS)
+
+
+def test_a_card_led_as_text_is_refused():
+    with pytest.raises(Unreadable, match=r"a card must be a Card, not 'KS': use Card.parse\('KS'\)"):
+        legal_plays(parse_cards("9S AS"), "KS", Suit.DIAMONDS)
+    with pytest.raises(Unreadable, match="a card must be a Card, not ''"):
+        legal_plays(parse_cards("9S AS"), "", Suit.DIAMONDS)
+
+
+@pytest.mark.parametrize("door", [trick_winner, lambda cards, trump: legal_plays(cards, None, trump)])
+def test_cards_in_one_text_are_refused_with_how_to_read_them(door):
+    with pytest.raises(Unreadable, match=r"a list of Cards, not 'KS 9D': use parse_cards\('KS 9D'\)"):
+        door("KS 9D", Suit.DIAMONDS)

@@ -13,18 +13,18 @@ from ghosteuchre.deal import Chance
 from ghosteuchre.drills.core import PLAYERS, Given, Question
 from ghosteuchre.drills.facts import (
     TELLING,
-    compare,
     is_bower,
     led_card,
     led_suit,
     left_bower,
     off_jack_reason,
     right_bower,
+    why_stronger,
 )
 from ghosteuchre.drills.minds import Mind, counts_as, is_off_jack
 from ghosteuchre.drills.pattern import Layout
 from ghosteuchre.drills.topic import Topic, cards_of, tokens
-from ghosteuchre.explain import listed, say
+from ghosteuchre.explain import DOWNWARDS, listed, say
 from ghosteuchre.play import trick_winner
 
 # What lies on the table / the cards to choose from.
@@ -161,7 +161,7 @@ def _why_idea(question: Question, given: Given, idea: str) -> str | None:
 def _printed_suit(question: Question, high: Card, low: Card, card: Card) -> str | None:
     if not is_left_bower(high, question.trump):
         return None
-    return compare(high, low, led_suit(question), question.trump)[1]
+    return why_stronger(high, low, led_suit(question), question.trump)[1]
 
 
 def _ace_beats_jack(question: Question, high: Card, low: Card, card: Card) -> str | None:
@@ -179,7 +179,7 @@ def _all_jacks(question: Question, high: Card, low: Card, card: Card) -> str | N
 def _later_wins(question: Question, high: Card, low: Card, card: Card) -> str | None:
     if card == high:
         return None
-    return f"{say('later_is_nothing')} {compare(high, low, led_suit(question), question.trump)[1]}"
+    return f"{say('later_is_nothing')} {why_stronger(high, low, led_suit(question), question.trump)[1]}"
 
 
 _REASONS: dict[str, Callable[[Question, Card, Card, Card], str | None]] = {
@@ -192,7 +192,7 @@ _REASONS: dict[str, Callable[[Question, Card, Card, Card], str | None]] = {
 
 def _why_slip(question: Question, given: Given) -> tuple[str, str]:
     slips = [
-        (compare(high, low, led_suit(question), question.trump), high, low, card)
+        (why_stronger(high, low, led_suit(question), question.trump), high, low, card)
         for high, low, card in _pairs(question, given)
     ]
     (kind, reason), high, low, card = min(slips, key=lambda slip: TELLING.index(slip[0][0]))
@@ -203,7 +203,7 @@ def _nudges(question: Question) -> tuple[str, str]:
     rival, trump = _to_beat(question), question.trump
     look = say("hint_to_beat" if len(question.trick) == 1 else "hint_two_to_beat", card=rival, trump=trump)
     if counts_as(rival, trump) is trump:
-        return look, say("hint_beat_trump", card=rival, trump=trump)
+        return look, say("hint_beat_trump", card=rival, trump=trump, downwards=DOWNWARDS)
     return look, say("hint_beat_plain", card=rival, suit=led_suit(question), trump=trump)
 
 
@@ -251,7 +251,7 @@ BEATS = Topic(
     title="Which cards beat this one?",
     levels=(
         "No bowers yet: higher cards of the suit, and trumps.",
-        "Bowers among the cards, or on the table.",
+        "Bowers among the cards or on the table, or a jack that looks like one.",
         "Both bowers, the ace of trump, jacks of both colours, and one or two cards to beat.",
     ),
     cases=(
@@ -272,6 +272,11 @@ BEATS = Topic(
     ),
     misconceptions=("printed_suit", "all_jacks_trump", "ace_beats_jack", "later_wins"),
     rows=(_NO_BOWERS, _BOWERS, _ALL),
+    reviews=(
+        ("trump_beats", "discard", "rank"),
+        ("left_bower", "right_bower"),
+        ("printed_suit", "all_jacks_trump", "ace_beats_jack", "later_wins"),
+    ),
     make=_make,
     cases_of=_cases,
     right=_right,

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ghosteuchre.cards import Unreadable
+from ghosteuchre.drills.judging import TOPICS
+
+QUESTIONS = 10
+"""How many questions a mastery check has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One lesson of the course."""
+    """One lesson of the course; :class:`Unreadable` is raised where a field cannot be right."""
 
     slug: str
     """The name of its files, as in ``01_trump``."""
@@ -25,10 +31,53 @@ class Lesson:
     shares: tuple[int, ...] = ()
     """How many questions of its mastery check each topic has."""
 
+    def __post_init__(self) -> None:
+        for fault in (self._fault_of_the_names(), self._fault_of_the_shares(), self._fault_of_the_cases()):
+            if fault:
+                raise Unreadable(f"lesson {self.slug!r}: {fault}")
+
+    def _fault_of_the_names(self) -> str | None:
+        if not re.fullmatch("[0-9]{2}_[a-z0-9_]+", self.slug):
+            return "a slug is two digits, a line and small letters, as in '03_bidding'"
+        if not self.title or not self.summary.endswith("."):
+            return "it needs a title, and a summary that is a sentence and ends with a full stop"
+        if type(self.minutes) is not int or self.minutes < 1:
+            return f"it takes {self.minutes!r} minutes, and that must be a whole number, 1 or more"
+        unknown = [topic for topic in self.topics if topic not in TOPICS]
+        if unknown or len(set(self.topics)) < len(self.topics):
+            return f"its topics are {_list(self.topics)}, and each must be one of {_list(TOPICS)}, named once"
+        return None
+
+    def _fault_of_the_shares(self) -> str | None:
+        if not self.topics:
+            return "it has no topics, so its check can have no shares" if self.shares else None
+        if len(self.shares) != len(self.topics):
+            return (
+                f"it has {len(self.topics)} topics and {len(self.shares)} shares: give one for each topic, "
+                "how many questions of the check it has"
+            )
+        if min(self.shares) < 1 or sum(self.shares) != QUESTIONS:
+            return f"its shares are {_list(self.shares)}: each must be 1 or more, and their sum {QUESTIONS}"
+        return None
+
+    def _fault_of_the_cases(self) -> str | None:
+        if bool(self.required) != bool(self.topics):
+            return "it must have required cases, if it has topics, and none if it has not"
+        for topic, case in self.required:
+            if topic not in self.topics:
+                return f"it requires a case of {topic!r}, and its topics are {_list(self.topics)}"
+            if case not in TOPICS[topic].cases:
+                return f"{topic!r} has no case {case!r}: its cases are {_list(TOPICS[topic].cases)}"
+        return None
+
     @property
     def number(self) -> str:
         """The two digits that its name starts with."""
         return self.slug[:2]
+
+
+def _list(names: Iterable[object]) -> str:
+    return ", ".join(map(repr, names))
 
 
 COURSE: tuple[Lesson, ...] = (

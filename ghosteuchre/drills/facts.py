@@ -59,7 +59,7 @@ def what_is(card: Card, trump: Suit) -> str:
     return say("as_printed", card=card)
 
 
-def compare(high: Card, low: Card, led: Suit | None, trump: Suit) -> tuple[str, str]:
+def why_stronger(high: Card, low: Card, led: Suit | None, trump: Suit) -> tuple[str, str]:
     """Why ``high`` is stronger than ``low`` in a trick: the kind of mistake to miss it, and the reason."""
     if is_right_bower(high, trump):
         return "right_bower", say("right", card=high)

@@ -290,6 +290,11 @@ FOLLOW = Topic(
     ),
     misconceptions=("printed_suit", "all_jacks_trump", "must_trump"),
     rows=(_PLAIN, _LEFT_BOWER, _ALL),
+    reviews=(
+        ("must_trump", "must_follow", "follow_missed", "any_card", "leader"),
+        ("follows_last", "must_follow", "follow_missed", "any_card"),
+        ("printed_suit", "all_jacks_trump", "must_trump", "follows_last"),
+    ),
     make=_make,
     cases_of=_cases,
     right=_right,

@@ -215,23 +215,12 @@ def question_about(mistake: str, number: int) -> Question:
 
 
 _PLACES: dict[str, tuple[tuple[str, int], ...]] = {
-    "printed_suit": (("suit", 3), ("order", 3), ("follow", 3), ("winner", 3), ("beats", 3)),
-    "all_jacks_trump": (("suit", 3), ("order", 3), ("follow", 3), ("beats", 3)),
-    "ace_beats_jack": (("order", 3), ("winner", 3), ("beats", 3)),
-    "must_trump": (("follow", 3), ("follow", 1)),
-    "later_wins": (("winner", 3), ("beats", 3)),
-    "follows_last": (("follow", 3), ("follow", 2)),
-    "left_bower": (("suit", 2), ("order", 2), ("winner", 2), ("beats", 2)),
-    "right_bower": (("suit", 2), ("order", 2), ("winner", 3), ("beats", 2)),
-    "off_jack": (("suit", 2), ("suit", 3), ("order", 3)),
-    "same_colour": (("suit", 1), ("suit", 3)),
-    "keeps_suit": (("suit", 1), ("suit", 3)),
-    "trump_beats": (("winner", 1), ("beats", 1), ("order", 3)),
-    "discard": (("winner", 1), ("beats", 1)),
-    "rank": (("order", 1), ("winner", 1), ("beats", 1)),
-    "must_follow": (("follow", 1), ("follow", 2)),
-    "follow_missed": (("follow", 1), ("follow", 2)),
-    "any_card": (("follow", 1), ("follow", 2)),
-    "leader": (("follow", 1),),
+    mistake: tuple(
+        (topic.name, level)
+        for topic in TOPICS.values()
+        for level, kinds in enumerate(topic.reviews, start=1)
+        if mistake in kinds
+    )
+    for mistake in MISTAKES
 }
-"""Where each kind of mistake can be made: topic and level."""
+"""Where each kind of mistake is asked about: topic and level, as the topics list them."""

@@ -11,14 +11,13 @@ from functools import lru_cache
 from ghosteuchre.cards import Unreadable
 from ghosteuchre.deal import Chance
 from ghosteuchre.drills.core import Answer, Question
-from ghosteuchre.drills.course import Lesson, lesson
+from ghosteuchre.drills.course import QUESTIONS, Lesson, lesson
 from ghosteuchre.drills.judging import TOPICS, question
 from ghosteuchre.drills.minds import minds
 from ghosteuchre.drills.practice import CHECK_NUMBERS
 from ghosteuchre.drills.topic import check_whole
 from ghosteuchre.explain import MISTAKES, say
 
-QUESTIONS = 10
 NEED = 8
 _NUMBERS_PER_ATTEMPT = 20
 """Each attempt has so many question numbers of its own; no two attempts share a question."""
@@ -86,8 +85,11 @@ class MasteryCheck:
         return _questions(self.lesson, self.attempt)
 
     def _own(self, kept: Iterable[Answer]) -> Iterator[Answer]:
-        """The first answer to each question of this attempt, as far as they are there."""
-        ordered = sorted(kept, key=lambda answer: (answer.at, answer.id))
+        """The first answer to each question of this attempt, as far as they are there.
+
+        Of answers of one and the same millisecond the one that comes first in ``kept`` is the first.
+        """
+        ordered = sorted(kept, key=lambda answer: answer.at)
         for asked in self.questions:
             first = (a for a in ordered if a.place == self.place and _id(a) == asked.id)
             yield from (answer for answer in [next(first, None)] if answer)
@@ -175,15 +177,22 @@ def _attempts(of: Lesson, kept: tuple[Answer, ...]) -> list[int]:
 
 @lru_cache(maxsize=64)
 def _questions(of: Lesson, attempt: int) -> tuple[Question, ...]:
-    """The first selection that lacks nothing; as a rule that is the first one tried."""
+    """The first selection that lacks nothing; as a rule that is the first one tried.
+
+    Raises ValueError if there is none: then the lesson requires more than its check can show.
+    """
     for trial in range(_TRIALS):
         lacking, picked = _selection(of, attempt, trial)
         if not lacking:
-            break
-    return picked
+            return picked
+    missing = ", ".join(f"{topic or 'questions that catch the idea'}: {case}" for topic, case in lacking)
+    raise ValueError(
+        f"no check of lesson {of.slug!r} shows all that it must, of {_TRIALS} tried: the last lacks "
+        f"{missing}. Require fewer cases, or give the topic a larger share."
+    )
 
 
-def _selection(of: Lesson, attempt: int, trial: int) -> tuple[int, tuple[Question, ...]]:
+def _selection(of: Lesson, attempt: int, trial: int) -> tuple[Counter[tuple[str, str]], tuple[Question, ...]]:
     """Pick for each place in turn the question that shows most of what is still lacking.
 
     Lacking are required cases not yet shown, and mistaken ideas that fail fewer than three questions so far:
@@ -199,11 +208,11 @@ def _selection(of: Lesson, attempt: int, trial: int) -> tuple[int, tuple[Questio
         candidates.remove(best)
         lacking.subtract(_shows(best))
         picked.append(best)
-    return (+lacking).total(), Chance(attempt, stream).shuffled(picked)
+    return +lacking, Chance(attempt, stream).shuffled(picked)
 
 
-_TRIALS = 8
-"""So many selections are tried at most."""
+_TRIALS = 40
+"""So many selections are tried at most. One in ten lacks something, so that no learner meets the last."""
 
 
 def _places(of: Lesson) -> Iterator[tuple[str, int]]:

@@ -8,11 +8,11 @@ from dataclasses import replace
 from ghosteuchre.cards import Card, Rank, Suit, is_left_bower, strength
 from ghosteuchre.deal import Chance
 from ghosteuchre.drills.core import PLAYERS, Given, Question
-from ghosteuchre.drills.facts import TELLING, compare, is_bower, led_suit, off_jack_reason, right_bower
+from ghosteuchre.drills.facts import TELLING, is_bower, led_suit, off_jack_reason, right_bower, why_stronger
 from ghosteuchre.drills.minds import Mind, counts_as, is_off_jack
 from ghosteuchre.drills.pattern import Layout
 from ghosteuchre.drills.topic import Topic, cards_of, tokens
-from ghosteuchre.explain import COUNTS, say
+from ghosteuchre.explain import COUNTS, UPWARDS, ladder, say
 
 _ONE_SUIT = (
     (
@@ -146,7 +146,7 @@ def _why_idea(question: Question, given: Given, idea: str) -> str | None:
 def _idea_reason(question: Question, high: Card, low: Card, idea: str) -> str | None:
     trump = question.trump
     if idea == "printed_suit" and is_left_bower(high, trump):
-        return compare(high, low, _led(question), trump)[1]
+        return why_stronger(high, low, _led(question), trump)[1]
     if idea == "all_jacks_trump" and is_off_jack(low, trump):
         return off_jack_reason(high, low, _led(question), trump)
     if (
@@ -161,7 +161,7 @@ def _idea_reason(question: Question, high: Card, low: Card, idea: str) -> str | 
 
 def _why_slip(question: Question, given: Given) -> tuple[str, str]:
     slips = [
-        (compare(high, low, _led(question), question.trump), high, low)
+        (why_stronger(high, low, _led(question), question.trump), high, low)
         for high, low in _inverted(question, given)
     ]
     (kind, reason), high, low = min(slips, key=lambda slip: TELLING.index(slip[0][0]))
@@ -181,18 +181,18 @@ def _nudges(question: Question) -> tuple[str, str]:
             "hint_plain_order", suit=suit, ranks=_ranks(suit, trump)
         )
     key = "hint_order_jacks" if any(is_bower(card, trump) for card in cards) else "hint_order_no_jack"
-    return say(key, trumps=name, trump=trump), say("hint_trump_order", trumps=name)
+    return say(key, trumps=name, trump=trump), say("hint_trump_order", trumps=name, upwards=UPWARDS)
 
 
 def _rule_in_a_trick(trump: Suit, led: Suit) -> str:
     if led is trump:
-        return say("hint_order_trump_led", trump=trump)
-    return say("hint_order_plain_led", trump=trump, suit=led, ranks=_ranks(led, trump))
+        return say("hint_order_trump_led", trump=trump, upwards=UPWARDS)
+    return say("hint_order_plain_led", trump=trump, upwards=UPWARDS, suit=led, ranks=_ranks(led, trump))
 
 
 def _ranks(suit: Suit, trump: Suit) -> str:
     """The ranks of a suit that is not trump; the left bower is missing from its printed suit (C-4)."""
-    return "9, 10, queen, king, ace" if suit is trump.mate else "9, 10, jack, queen, king, ace"
+    return ", ".join(ladder(suit, trump))
 
 
 def _answer(question: Question) -> str:
@@ -227,7 +227,7 @@ ORDER = Topic(
     title="Put these cards in order",
     levels=(
         "Four cards of one suit, trump or not.",
-        "Five trumps, the bowers among them.",
+        "Five trumps, one or both bowers among them.",
         "A card was led: trumps, cards of the suit led, and jacks of both colours.",
     ),
     cases=(
@@ -245,6 +245,11 @@ ORDER = Topic(
     ),
     misconceptions=("printed_suit", "all_jacks_trump", "ace_beats_jack"),
     rows=(_ONE_SUIT, _BOTH_BOWERS, _IN_A_TRICK),
+    reviews=(
+        ("rank",),
+        ("left_bower", "right_bower"),
+        ("printed_suit", "all_jacks_trump", "ace_beats_jack", "off_jack", "trump_beats"),
+    ),
     make=_make,
     cases_of=_cases,
     right=_right,

@@ -13,8 +13,10 @@ CLIMB = 3
 """So many right in a row lead one level up, or to mastery at the top level."""
 FALL = 2
 """So many wrong in a row lead one level down."""
+REVIEW_NUMBERS = 50_000
+"""Question numbers from here on belong to the reviews; practice goes on below them."""
 CHECK_NUMBERS = 100_000
-"""Question numbers from here on belong to the mastery checks; practice stays below."""
+"""Question numbers from here on belong to the mastery checks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +40,13 @@ class Standing:
 def standing(topic: str, answers: Iterable[Answer]) -> Standing:
     """Work out where a learner stands from the answers kept so far, of any topic and in any order.
 
-    Only first answers given in practice without a hint move it. Right answers at the level or above it
-    count towards a climb; wrong ones at the level or below it count towards a fall. Raises
-    :class:`Unreadable` for an unknown topic.
+    Answers of one and the same millisecond count in the order in which they come. Only first answers given
+    in practice without a hint move it. Right answers at the level or above it count towards a climb; wrong
+    ones at the level or below it count towards a fall. Raises :class:`Unreadable` for an unknown topic.
     """
     if topic not in TOPICS:
         raise Unreadable(f"there is no topic {topic!r}: the topics are {', '.join(TOPICS)}")
-    own = sorted(
-        (a for a in answers if a.topic == topic and a.place == "practice"), key=lambda a: (a.at, a.id)
-    )
+    own = sorted((a for a in answers if a.topic == topic and a.place == "practice"), key=lambda a: a.at)
     climb = _Climb(len(TOPICS[topic].levels))
     for answer in _first_answers(own):
         climb.take(answer.level, answer.right)
@@ -65,10 +65,10 @@ def _first_answers(own: list[Answer]) -> Iterator[Answer]:
 
 def _next_number(used: set[int]) -> int:
     """One more than the highest number used; if that leaves the range of practice, the lowest unused one."""
-    following = max((number for number in used if number < CHECK_NUMBERS), default=0) + 1
-    if following < CHECK_NUMBERS:
+    following = max((number for number in used if number < REVIEW_NUMBERS), default=0) + 1
+    if following < REVIEW_NUMBERS:
         return following
-    return next(number for number in range(1, CHECK_NUMBERS) if number not in used)
+    return next(number for number in range(1, REVIEW_NUMBERS) if number not in used)
 
 
 class _Climb:

@@ -209,6 +209,11 @@ SUIT = Topic(
     ),
     misconceptions=("printed_suit", "all_jacks_trump"),
     rows=(_ONE_CARD, _JACKS, _SEVERAL),
+    reviews=(
+        ("same_colour", "keeps_suit"),
+        ("left_bower", "right_bower", "off_jack"),
+        ("printed_suit", "all_jacks_trump", "off_jack", "same_colour", "keeps_suit"),
+    ),
     make=_make,
     cases_of=_cases,
     right=_right,

@@ -31,6 +31,8 @@ class Topic:
     """The mistaken ideas that the top level probes: somebody who holds one fails most of its questions."""
     rows: tuple[tuple[tuple[str, ...], ...], ...]
     """For each level: rows of ten patterns. Questions 1 to 10, 11 to 20, ... use up one row each."""
+    reviews: tuple[tuple[str, ...], ...]
+    """For each level: the kinds of mistake that a review asks about there. Each must turn up often."""
     make: Callable[[Chance, Layout, Question], Question]
     """Fills in the bare question (topic, level and number are given) from a layout."""
     cases_of: Callable[[Question], frozenset[str]]
@@ -108,8 +110,3 @@ def tokens(cards: Sequence[Card]) -> Given:
 def cards_of(options: Given) -> tuple[Card, ...]:
     """The option tokens as cards."""
     return tuple(map(Card.parse, options))
-
-
-def trump_is(trump: Suit) -> str:
-    """The start of most goals: ``Hearts are trump``."""
-    return f"{trump.word.capitalize()} are trump"

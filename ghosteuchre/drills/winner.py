@@ -14,7 +14,6 @@ from ghosteuchre.cards import Card, Rank, Suit, is_left_bower, is_right_bower
 from ghosteuchre.deal import Chance
 from ghosteuchre.drills.core import PLAYERS, Given, Question
 from ghosteuchre.drills.facts import (
-    compare,
     is_bower,
     lead,
     led_card,
@@ -22,11 +21,12 @@ from ghosteuchre.drills.facts import (
     left_bower,
     off_jack_reason,
     right_bower,
+    why_stronger,
 )
 from ghosteuchre.drills.minds import Mind, counts_as, is_off_jack
 from ghosteuchre.drills.pattern import Layout
 from ghosteuchre.drills.topic import Topic, tokens
-from ghosteuchre.explain import COUNTS, say
+from ghosteuchre.explain import COUNTS, DOWNWARDS, say
 from ghosteuchre.play import trick_winner
 
 # The three cards in order of play.
@@ -161,7 +161,7 @@ def _all_jacks(question: Question, won: Card, chosen: Card) -> str | None:
 
 
 def _later_wins(question: Question, won: Card, chosen: Card) -> str:
-    return f"{say('later_is_nothing')} {compare(won, chosen, led_suit(question), question.trump)[1]}"
+    return f"{say('later_is_nothing')} {why_stronger(won, chosen, led_suit(question), question.trump)[1]}"
 
 
 _REASONS: dict[str, Callable[[Question, Card, Card], str | None]] = {
@@ -174,7 +174,7 @@ _REASONS: dict[str, Callable[[Question, Card, Card], str | None]] = {
 
 def _why_slip(question: Question, given: Given) -> tuple[str, str]:
     chosen = Card.parse(given[0])
-    kind, reason = compare(_winner(question), chosen, led_suit(question), question.trump)
+    kind, reason = why_stronger(_winner(question), chosen, led_suit(question), question.trump)
     return kind, f"{reason} {_wins(question)}"
 
 
@@ -186,9 +186,10 @@ def _nudges(question: Question) -> tuple[str, str]:
         return say("hint_no_trump", trump=trump), rule
     if trumps == 1:
         return say("hint_one_trump", trump=trump), say("hint_trump_wins", trump=trump)
+    rule = say("hint_highest_trump", trump=trump, downwards=DOWNWARDS)
     if trumps == len(question.trick):
-        return say("hint_all_trumps", trump=trump), say("hint_highest_trump", trump=trump)
-    return say("hint_trumps", count=COUNTS[trumps], trump=trump), say("hint_highest_trump", trump=trump)
+        return say("hint_all_trumps", trump=trump), rule
+    return say("hint_trumps", count=COUNTS[trumps], trump=trump), rule
 
 
 def _answer(question: Question) -> str:
@@ -198,7 +199,7 @@ def _answer(question: Question) -> str:
         losers,
         key=lambda card: (counts_as(card, trump) is trump, counts_as(card, trump) is led_suit(question)),
     )
-    return f"{_wins(question)} {compare(won, telling, led_suit(question), trump)[1]}"
+    return f"{_wins(question)} {why_stronger(won, telling, led_suit(question), trump)[1]}"
 
 
 def _cases(question: Question) -> frozenset[str]:
@@ -230,7 +231,7 @@ WINNER = Topic(
     title="Who wins this trick?",
     levels=(
         "No bowers yet: trumps, cards of the suit led, and discards.",
-        "One of the bowers, or a jack that looks like one.",
+        "One or both bowers, or a jack that looks like one.",
         "Both bowers, the ace of trump, and jacks of both colours.",
     ),
     cases=(
@@ -253,6 +254,11 @@ WINNER = Topic(
     ),
     misconceptions=("printed_suit", "ace_beats_jack", "later_wins"),
     rows=(_NO_BOWERS, _BOWERS, _ALL),
+    reviews=(
+        ("trump_beats", "discard", "rank"),
+        ("left_bower",),
+        ("printed_suit", "ace_beats_jack", "later_wins", "right_bower"),
+    ),
     make=_make,
     cases_of=_cases,
     right=_right,
