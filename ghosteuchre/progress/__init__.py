@@ -15,6 +15,7 @@ from ghosteuchre.drills.course import COURSE, Lesson
 from ghosteuchre.drills.judging import TOPICS
 from ghosteuchre.drills.mastery import passed_attempt
 from ghosteuchre.drills.practice import Standing, standing
+from ghosteuchre.explain import MISTAKES
 from ghosteuchre.progress.answers import NewerVersion, answer_from_dict, answer_to_dict, join, new_answer
 from ghosteuchre.progress.stores import (
     FILE_NAME,
@@ -74,8 +75,8 @@ class Summary:
 
 
 def summary(answers: Iterable[Answer], now: datetime | None = None) -> Summary:
-    """Sum up what was done until ``now`` (or this moment)."""
-    kept = join(answers)
+    """Sum up what was done until ``now`` (or this moment); what this version does not know is left out."""
+    kept = _known(answers)
     first = [answer for answer in kept if answer.attempt == 1]
     practised = {answer.topic for answer in kept}
     return Summary(
@@ -85,6 +86,15 @@ def summary(answers: Iterable[Answer], now: datetime | None = None) -> Summary:
         topics=tuple((topic, standing(topic, kept)) for topic in TOPICS if topic in practised),
         passed=tuple(lesson for lesson in COURSE if passed_attempt(lesson.slug, kept) is not None),
         due=due(kept, now),
+    )
+
+
+def _known(answers: Iterable[Answer]) -> tuple[Answer, ...]:
+    """The answers about topics and levels that there are here; a newer version may have more."""
+    return tuple(
+        answer
+        for answer in join(answers)
+        if answer.topic in TOPICS and answer.level <= len(TOPICS[answer.topic].levels)
     )
 
 
@@ -126,7 +136,10 @@ def due(answers: Iterable[Answer], now: datetime | None = None) -> tuple[Due, ..
 
 
 def schedule(answers: Iterable[Answer]) -> tuple[Due, ...]:
-    """When each topic and each kind of mistake is to be repeated, the earliest first."""
+    """When each topic and each kind of mistake is to be repeated, the earliest first.
+
+    Only what this version can ask about: answers about other topics, levels and mistakes stay kept, no more.
+    """
     items = [Due(kind, name, _due_at(events)) for (kind, name), events in _events(answers).items()]
     return tuple(sorted(items, key=lambda item: (item.at, item.kind, item.name)))
 
@@ -136,9 +149,10 @@ def _events(answers: Iterable[Answer]) -> dict[tuple[Kind, str], list[_Event]]:
     events: dict[tuple[Kind, str], list[_Event]] = {}
 
     def note(kind: Kind, name: str, well: bool) -> None:
-        events.setdefault((kind, name), []).append((datetime.fromisoformat(answer.at), well))
+        if kind == "topic" or name in MISTAKES:
+            events.setdefault((kind, name), []).append((datetime.fromisoformat(answer.at), well))
 
-    for answer in join(answers):
+    for answer in _known(answers):
         first, well = answer.attempt == 1, answer.right and answer.hints == 0
         if first:
             note("topic", answer.topic, well)

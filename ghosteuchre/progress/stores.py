@@ -13,7 +13,15 @@ from typing import Protocol
 
 from ghosteuchre.cards import Unreadable
 from ghosteuchre.drills.core import Answer
-from ghosteuchre.progress.answers import NewerVersion, answer_to_dict, join, parse, read_each, to_text
+from ghosteuchre.progress.answers import (
+    NewerVersion,
+    answer_from_dict,
+    answer_to_dict,
+    join,
+    parse,
+    read_each,
+    to_text,
+)
 from ghosteuchre.progress.files import locked, read_if_there, set_aside, write_durably
 
 PROGRESS_VARIABLE = "GHOSTEUCHRE_PROGRESS"
@@ -29,7 +37,11 @@ class Store(Protocol):
         """All answers, oldest first, those of other open notebooks too."""
 
     def add(self, answer: Answer) -> None:
-        """Keep the answer as safely as the place allows before returning; never raise for its sake."""
+        """Keep the answer as safely as the place allows before returning.
+
+        What hinders that is told in :meth:`warnings`. Raises :class:`~ghosteuchre.cards.Unreadable` only for
+        an answer that could not be read back, which :func:`~ghosteuchre.progress.new_answer` never makes.
+        """
 
     def warnings(self) -> tuple[str, ...]:
         """Plain sentences that the learner should see now."""
@@ -47,7 +59,7 @@ class MemoryStore:
 
     def add(self, answer: Answer) -> None:
         """Keep the answer."""
-        self._answers = join(self._answers, [answer])
+        self._answers = join(self._answers, [_checked(answer)])
 
     def warnings(self) -> tuple[str, ...]:
         """Nothing to say."""
@@ -70,9 +82,9 @@ class BrowserStore(MemoryStore):
 
     def restore(self, entries: Sequence[object]) -> None:
         """Take in what the page's storage holds; what cannot be read stays there, untouched."""
-        answers, _ = read_each(entries)
-        self._unreadable = len(entries) - len(answers)
-        self._answers = join(self._answers, answers)
+        answers, faults = read_each(entries)
+        self._unreadable = len(faults)
+        self._answers = join(answers, self._answers)
         self.ready = True
 
     def add(self, answer: Answer) -> None:
@@ -101,7 +113,7 @@ class FileStore:
     """
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
-        self.path = Path(path).resolve()
+        self.path = Path(os.path.realpath(path))  # unlike resolve(), it bears links that go in a circle
         self._unsaved: tuple[Answer, ...] = ()
         self._damage: tuple[str, ...] = ()
         self._trouble: str | None = None
@@ -117,7 +129,7 @@ class FileStore:
     def add(self, answer: Answer) -> None:
         """Keep the answer: it is on the disk when this returns, or :meth:`warnings` says that it is not."""
         with self._guard:
-            self._unsaved = join(self._unsaved, [answer])
+            self._unsaved = join(self._unsaved, [_checked(answer)])
             self._save()
 
     def warnings(self) -> tuple[str, ...]:
@@ -127,8 +139,7 @@ class FileStore:
     def _read(self) -> tuple[Answer, ...]:
         """The file's answers; it is read only when it changed, and each change makes a new file (inode)."""
         try:
-            stat = self.path.stat()
-            mark = (stat.st_ino, stat.st_mtime_ns, stat.st_size)
+            mark = self._mark()
             if self._seen[0] != mark:
                 answers, fault = parse(self.path.read_bytes(), str(self.path))
                 if fault:
@@ -143,17 +154,26 @@ class FileStore:
             return ()
         return self._seen[1]
 
+    def _mark(self) -> object:
+        """What tells whether the file is still as it was; raises :class:`OSError`."""
+        stat = self.path.stat()
+        return stat.st_ino, stat.st_mtime_ns, stat.st_size
+
     def _save(self) -> None:
         """Write what is not saved yet; a damaged file is set aside first, and what it still tells is kept."""
         try:
             with locked(self.path):
-                kept = self._load()
-                write_durably(self.path, to_text(join(kept, self._unsaved)).encode())
+                kept = join(self._load(), self._unsaved)
+                write_durably(self.path, to_text(kept).encode())
+                self._seen = (self._mark(), kept)
             self._unsaved, self._trouble = (), None
         except (OSError, NewerVersion) as error:
             self._trouble = self._why_not_saved(error)
 
     def _load(self) -> tuple[Answer, ...]:
+        """The file's answers for writing it anew; one that has not changed is not read again."""
+        if self.path.exists() and self._seen[0] == self._mark():
+            return self._seen[1]
         answers, fault = parse(read_if_there(self.path) or to_text(()), str(self.path))
         if fault:
             self._unsaved = join(self._unsaved, answers)
@@ -177,6 +197,11 @@ class FileStore:
         )
 
 
+def _checked(answer: Answer) -> Answer:
+    """The answer as it will be read back; raises :class:`~ghosteuchre.cards.Unreadable` if it will not."""
+    return answer_from_dict(answer_to_dict(answer))
+
+
 BROWSER = BrowserStore()
 """The one store of a web page: all its widgets share it."""
 
@@ -185,11 +210,11 @@ def open_store() -> Store:
     """The store for this place: the page's, the file ``ghosteuchre learn`` named, or one in this folder."""
     if sys.platform == "emscripten":
         return BROWSER
-    return _file_store(Path(os.environ.get(PROGRESS_VARIABLE) or FILE_NAME).resolve())
+    return _file_store(os.path.realpath(os.environ.get(PROGRESS_VARIABLE) or FILE_NAME))
 
 
 @cache
-def _file_store(path: Path) -> FileStore:
+def _file_store(path: str) -> FileStore:
     """One store per file, so that all widgets of a notebook share what could not be saved."""
     return FileStore(path)
 
@@ -222,7 +247,7 @@ def import_from(path: Path, source: Path) -> tuple[int, int]:
     incoming = _answers_in(source, source.read_bytes())
     with locked(path):
         kept = _answers_in(path, read_if_there(path))
-        joined = join(incoming, kept)
+        joined = join(kept, incoming)
         write_durably(path, to_text(joined).encode())
     new = len(joined) - len(kept)
     return new, len(incoming) - new

@@ -118,6 +118,29 @@ def test_keys_pressed_in_a_practice_box_never_reach_the_notebook(lesson: Page) -
 
 def test_a_link_leads_from_lesson_to_lesson(page: Page, lab: Any) -> None:
     page.goto(lab.address)
-    page.get_by_role("link", name=re.compile("^lesson 1")).first.click(timeout=60_000)
+    link = page.get_by_role("link", name=re.compile("^lesson 1")).first
+    # Lab shows a link first and makes it lead to a notebook a moment later, a long one on a busy machine.
+    expect(link).to_have_attribute("href", re.compile("/files/"), timeout=60_000)
+    link.click()
     expect(page.get_by_role("heading", name="Lesson 1: Trump and the bowers")).to_be_visible(timeout=60_000)
     assert json.loads((lab.folder / "01_trump.ipynb").read_text())["cells"]
+
+
+def test_a_press_on_start_before_python_is_there_is_not_lost(page: Page, lab: Any) -> None:
+    page.goto(lab("01_trump"))
+    page.get_by_role("button", name="Start this lesson").click(timeout=60_000)
+    expect(page.locator(DRILL).first).to_be_visible(timeout=60_000)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_box_of_an_earlier_visit_says_how_to_wake_it(lesson: Page, lab: Any, page: Page) -> None:
+    lesson.keyboard.press("Control+s")
+    lesson.wait_for_timeout(1000)
+    os.kill(kernel_of(lesson), signal.SIGKILL)
+    lesson.get_by_role("dialog").get_by_role("button", name="Ok", exact=True).click(timeout=30_000)
+    lesson.reload()
+    asleep = lesson.locator(".jp-OutputArea-output.jupyter-widgets:not(:has(*))").first
+    expect(asleep).to_be_attached(timeout=60_000)
+    told = asleep.evaluate("node => getComputedStyle(node, '::before').content")
+    assert "Press “Start this lesson”" in told
+    assert asleep.evaluate("node => getComputedStyle(node).fontSize") == "0px"
