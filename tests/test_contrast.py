@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from ghosteuchre.cards import Suit
+from ghosteuchre.figures import ink
 from ghosteuchre.widgets import base
 
 TEXT, PART = 4.5, 3.0
@@ -139,6 +141,45 @@ def test_every_colour_that_a_rule_uses_is_defined():
     defined = set().union(*BLOCKS.values())
     sizes = {"w", "n", "cols", "few"}
     assert set(re.findall(r"var\(--ge-([a-z0-9-]+)", base.style())) - defined <= sizes
+
+
+# The palette of the pictures, and the colour of the style sheet that each of its names stands for.
+PALETTE = {
+    "INK": "ink",
+    "QUIET": "ink2",
+    "LINE": "line",
+    "EDGE": "edge",
+    "FACE": "face",
+    "FACE_LINE": "face-line",
+    "BRASS": "accent",
+    "BRASS_SOFT": "accent-soft",
+    "BRASS_INK": "ring",
+    "FELT": "felt",
+    "ON_FELT": "onfelt",
+    "ON_FELT_QUIET": "onfelt2",
+    "FELT_RING": "felt-ring",
+    "FADED": "flat",
+    "GOOD": "good",
+}
+OWN = {"PANEL", "FADED_LINE"}
+"""The ground of a picture, which a widget takes from its page; and one that is no token but a rule's own."""
+
+
+def test_the_pictures_have_the_colours_of_the_widgets():
+    colours = BLOCKS["light"] | BLOCKS["always"]
+    drawn = {
+        name: value
+        for name, value in vars(ink).items()
+        if isinstance(value, str) and re.fullmatch(r"#[0-9A-F]{6}", value)
+    }
+    assert set(drawn) == set(PALETTE) | OWN
+    assert {name: drawn[name] for name in PALETTE} == {
+        name: colours[token] for name, token in PALETTE.items()
+    }
+    assert f"stroke: {ink.FADED_LINE}" in base.style()
+    assert {suit.value: ink.SUIT_INK[suit] for suit in Suit} == {
+        suit.value: colours[f"face-{suit.value.lower()}"] for suit in Suit
+    }
 
 
 def test_the_measure_itself_is_right():

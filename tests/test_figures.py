@@ -15,7 +15,6 @@ from ghosteuchre.deal import Chance
 from ghosteuchre.figures import Picture, ink
 
 CALLS: dict[str, Callable[[], Picture]] = {
-    "table": figures.table,
     "pack": figures.pack,
     "rank_ladder": lambda: figures.rank_ladder("H"),
     "rank_ladders": lambda: figures.rank_ladders("S"),
@@ -94,8 +93,17 @@ def test_the_pictures_of_following_say_worked_example_two():
     may = figures.following("JH 9S", led="9H", trump="D").alt
     assert "You hold diamonds, so you must play one." in must
     assert must.endswith("You may play: jack of hearts (left bower, plays as a diamond).")
-    assert "You hold no hearts, so you may play any card." in may
+    assert "You hold no heart, so you may play any card." in may
     assert may.endswith("jack of hearts (left bower, plays as a diamond), nine of spades.")
+
+
+@pytest.mark.rule("C-5")
+def test_the_picture_of_following_says_who_led_and_unless_told_it_is_the_player_before_you():
+    ben = figures.following("JH 9S", led="9H", trump="D")
+    ana = figures.following("JH 9S", led="9H", trump="D", leader="Ana")
+    assert "Ben led the nine of hearts." in ben.alt
+    assert "Ana led the nine of hearts." in ana.alt
+    assert ben.svg != ana.svg
 
 
 @pytest.mark.rule("C-6")
@@ -198,9 +206,21 @@ def test_a_ladder_marks_the_four_jacks_and_the_two_places_they_left():
 
 @pytest.mark.parametrize("card", PACKS[24], ids=str)
 def test_the_sentences_of_a_picture_fit_on_it(card):
-    assert 80 + ink.text_width(f"The {card.spoken} was led.", 12) < 344 - 8
+    for sentence in (f"The {card.spoken} was led.", f"Ana led the {card.spoken}."):
+        assert 80 + ink.text_width(sentence, 12) < 344 - 8
     for suit in Suit:
         assert ink.text_width(figures.follow_reason([card], card, suit), 12) < 344 - 20
+
+
+def test_every_outline_that_the_cards_of_the_widgets_share_can_be_drawn_here():
+    outlines = [*ink.SUIT_SHAPES.values(), *ink.RANK_SHAPES.values()]
+    assert set(ink.SUIT_SHAPES) == set(Suit)
+    assert set(ink.RANK_SHAPES) >= {card.rank.letter for card in PACKS[24]}
+    for outline in outlines:
+        assert not re.sub(r"[MLHVCZ]|-?[\d.]+|[ ,]", "", outline), "a command that read_path does not know"
+        corners = ink.read_path(outline).vertices
+        assert corners.min() >= 0
+        assert corners.max() <= 100
 
 
 def test_an_outline_with_every_command_is_read_point_by_point():

@@ -14,7 +14,7 @@ import pytest
 
 import ghosteuchre
 from ghosteuchre.cards import Card
-from ghosteuchre.drills import COURSE, question
+from ghosteuchre.drills import COURSE
 from ghosteuchre.site import notebooks
 
 ROOT = Path(__file__).parents[1]
@@ -131,7 +131,9 @@ def test_a_made_notebook_holds_nothing_that_changes_from_run_to_run_or_place_to_
 def test_a_lesson_that_prints_or_fails_makes_no_notebook(tmp_path):
     source = tmp_path / "01_loud.py"
     lesson = (TUTORIAL / "00_welcome.py").read_text(encoding="utf-8")
-    source.write_text(lesson.replace("figures.table()", "print('hello')"), encoding="utf-8")
+    source.write_text(
+        lesson.replace('figures.hand("9H 10H JH QH KH AH")', "print('hello')"), encoding="utf-8"
+    )
     with pytest.raises(RuntimeError, match="wrote 'hello"):
         notebooks.make(source)
     assert not (tmp_path / "01_loud.ipynb").exists()
@@ -247,14 +249,23 @@ def test_every_idea_is_practised_or_asked_about_in_its_own_section(slug):
         assert re.search(r"Drill\(|<details", section), section[:60]
 
 
-def test_a_question_asked_before_trump_is_explained_does_not_need_it_nor_does_the_next():
-    pinned = re.findall(
-        r'Drill\("(\w+)", level=(\d), question=(\d+)\)', "\n".join(code("00_welcome") + code("01_trump"))
-    )
-    assert len(pinned) == 2
-    for topic, level, number in pinned:
-        for place in (0, 1):
-            assert "no trump among them" in question(topic, int(level), int(number) + place).cases
+def test_before_trump_is_explained_every_practice_keeps_to_questions_without_trumps():
+    whole = "\n".join(cell.source for slug in SLUGS[:2] for cell in committed(slug).cells)
+    before, _ = whole.split("\n## Trump\n")
+    boxes = re.findall(r"^Drill\(.*\)$", before, flags=re.MULTILINE)
+    assert boxes == ['Drill("order", plain=True)'] * 2
+
+
+def test_nobody_sits_between_the_player_who_leads_and_the_learner_who_follows():
+    asked = re.findall(r"figures\.following\(.*\)", "\n".join(code("02_tricks")))
+    assert len(asked) >= 5
+    own = [call for call in asked if "leader=" not in call]
+    assert len(own) == len(asked) - 1, "one picture is of Ben's hand, after Ana's lead"
+    for slug in SLUGS:
+        for block in re.split(r"\n\n", prose(slug)):
+            if re.search(r"\b(Can I follow|[Mm]ust you follow|you hold two)\b", block):
+                assert "Ana led" not in block
+                assert "Ana leads" not in block
 
 
 @every_lesson

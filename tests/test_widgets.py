@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import time
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime, timedelta
@@ -10,14 +11,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from traitlets.log import get_logger
 
-from ghosteuchre.cards import Card, Contradiction, Unreadable
+from ghosteuchre.cards import Card, Contradiction, Unreadable, plays_as
 from ghosteuchre.drills import COURSE, TOPICS, judge, parse_question_id, right_answers, wrong_answers
 from ghosteuchre.drills import question as make_question
+from ghosteuchre.drills.practice import REVIEW_NUMBERS
 from ghosteuchre.progress import BrowserStore, FileStore, MemoryStore, answer_to_dict, new_answer
 from ghosteuchre.widgets import Drill, MasteryCheck, RankLadder, Review, Table
 from ghosteuchre.widgets import session as session_module
-from ghosteuchre.widgets.session import HINT_NAMES, public_question, read_move
+from ghosteuchre.widgets.session import DOINGS, HINT_NAMES, public_question, read_move
 from tests.test_js import run_node
 
 PAGES = Path(__file__).with_name("js") / "pages.mjs"
@@ -161,6 +166,44 @@ def test_a_teacher_can_point_at_question_1234_which_comes_first_until_it_was_ans
     assert drill("order", level=2, question=1234, store=store).state["question"]["number"] == 1235
 
 
+def test_plain_practice_comes_to_no_trump_however_long_the_learner_goes_on():
+    widget = drill("order", plain=True)
+    seen = set()
+    for _ in range(50):
+        question = asked(widget)
+        seen.add(question.id)
+        cards = [Card.parse(option) for option in question.options]
+        assert not [card for card in cards if plays_as(card, question.trump) is question.trump]
+        answer(widget)
+        assert widget.state["level"] == 1
+        move(widget, "next")
+    assert len(seen) == 50
+    assert drill("order", level=1, plain=True, question=14).state["question"]["number"] > 14
+
+
+def test_plain_practice_of_what_is_never_plain_is_refused_in_words():
+    with pytest.raises(Unreadable, match="no questions without a trump at level 2"):
+        drill("order", plain=True, level=2)
+
+
+@pytest.mark.parametrize("number", [REVIEW_NUMBERS - 1, REVIEW_NUMBERS, 60_000, 2_000_000])
+def test_after_any_question_pointed_at_practice_goes_on_below_the_numbers_of_the_reviews(number):
+    widget = drill(question=number)
+    for _ in range(3):
+        answer(widget)
+        move(widget, "next")
+        assert 0 < widget.state["question"]["number"] < REVIEW_NUMBERS
+
+
+def test_a_question_pointed_at_does_not_come_again_when_the_next_level_opens():
+    widget = drill("order", question=1234)
+    for _ in range(4):
+        answer(widget)
+        move(widget, "next")
+        assert widget.state["question"]["number"] != 1234
+    assert widget.state["level"] == 2
+
+
 def test_running_the_cell_again_goes_on_at_the_first_unanswered_question(tmp_path):
     path = tmp_path / "progress.json"
     first = drill("beats", store=FileStore(path))
@@ -222,6 +265,8 @@ NONSENSE: list[Any] = [
     {"n": 1, "do": "restore", "answers": "all"},
     {"n": 1, "do": "restore", "answers": [1, None, {"id": "x"}, "y"]},
     {"n": 1, "do": "saved", "answers": [1, None, {"id": []}, ["z"]]},
+    {"n": 1, "do": "saved", "answers": [{"id": {}}, {"id": None}, {}]},
+    {"n": 1, "do": "restore", "answers": [{"id": []}, {"id": "x", "topic": {}}]},
     {"n": 1, "do": "hint", "question": "x" * 1_000_000},
     {"n": 1, "do": "answer", "given": ["JH"] * 100_000},
     {"n": 1, "do": "hint", "question": "follow-1-999"},
@@ -243,12 +288,40 @@ def without_reply(widget: Any) -> Any:
     return {key: value for key, value in widget.state.items() if key != "reply"}
 
 
+@pytest.fixture
+def log():
+    """What is logged; ipywidgets swallows an exception on the message's way and writes it there."""
+    told: list[str] = []
+    handler = logging.Handler()
+    handler.emit = lambda record: told.append(record.getMessage())  # type: ignore[method-assign]
+    logger = get_logger()
+    logger.addHandler(handler)
+    yield told
+    logger.removeHandler(handler)
+
+
+def by_set_state(widget: Any, state: Any) -> None:
+    widget.set_state(state)
+
+
+both_ways = pytest.mark.parametrize("way", [send, by_set_state])
+
+
+def test_the_log_tells_of_an_exception_that_the_message_path_swallows(log, monkeypatch):
+    widget = drill()
+    monkeypatch.setattr(widget.session, "take", lambda move: 1 / 0)
+    move(widget, "hint")
+    assert "division by zero" in str(log)
+
+
+@both_ways
 @pytest.mark.parametrize("raw", NONSENSE, ids=lambda raw: repr(raw)[:50])
-def test_a_nonsense_move_changes_nothing_and_the_widget_still_works(raw):
+def test_a_nonsense_move_changes_nothing_and_the_widget_still_works(raw, way, log):
     store = MemoryStore()
     widget = drill(store=store)
     before = without_reply(widget)
-    send(widget, {"move": raw})
+    way(widget, {"move": raw})
+    assert log == []
     assert without_reply(widget) == before
     assert store.answers() == ()
     send(widget, {"move": {"n": 99, "do": "hint", "question": widget.state["question"]["id"]}})
@@ -256,6 +329,56 @@ def test_a_nonsense_move_changes_nothing_and_the_widget_still_works(raw):
     widget.move = None
     answer(widget)
     assert widget.state["phase"] == "done"
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.sampled_from(["id", "at", "topic", "given", "level", "x"]), inner, max_size=3)
+    ),
+    max_leaves=8,
+)
+MOVES = st.fixed_dictionaries(
+    {"n": st.integers(1, 9), "do": st.sampled_from(sorted(DOINGS))},
+    optional={"given": JSON | st.lists(JSON, max_size=3), "answers": JSON | st.lists(JSON, max_size=3)},
+)
+STORES = {"kept in memory": MemoryStore, "kept by the page": BrowserStore}
+
+
+@both_ways
+@pytest.mark.parametrize("store", STORES)
+@given(moves=st.lists(MOVES, min_size=1, max_size=4))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
+def test_no_move_of_whatever_content_raises_anything(store, way, log, moves):
+    widget = drill(store=STORES[store]())
+    for raw in ({"n": 20, "do": "restore", "answers": []}, *moves):
+        name = (widget.state["question"] or {}).get("id", "")
+        way(widget, {"move": {"question": name, **raw}})
+        assert log == []
+    hints = len(widget.state["hints"])
+    way(widget, {"move": {"n": 99, "do": "hint", "question": widget.state["question"]["id"]}})
+    assert len(widget.state["hints"]) == min(hints + 1, 3)
+
+
+def test_what_is_not_an_id_of_an_answer_leaves_it_to_be_saved():
+    widget = drill(store=BrowserStore())
+    move(widget, "restore", answers=[])
+    answer(widget)
+    (one,) = widget.state["save"]
+    move(widget, "saved", answers=[{"id": []}, {"id": {}}, {"id": [one["id"]]}, one["id"]])
+    assert widget.state["save"] == [one]
+    move(widget, "saved", answers=[{"id": []}, {"id": one["id"]}])
+    assert widget.state["save"] == []
+
+
+def test_a_move_that_changes_nothing_is_answered_too_for_the_page_waits_for_it():
+    widget = drill()
+    seen = []
+    widget.observe(lambda change: seen.append(change["new"]), "state")
+    for count in (1, 2, 3):
+        move(widget, "answer", given=["XX"])
+        assert len(seen) == count
 
 
 @pytest.mark.parametrize("given", FOR_THE_QUESTION, ids=str)
@@ -698,19 +821,11 @@ def test_the_ladder_puts_both_bowers_above_the_ace():
     assert rows["H"]["cells"][2] == {"hole": True}
 
 
-def test_the_ladder_of_one_suit_shows_it_under_all_four_trumps():
-    widget = RankLadder(suit="S")
-    assert repr(widget) == "<RankLadder: spades>"
-    heads = [row["head"] for row in widget.state["views"]["S"]["rows"]]
-    assert heads == ["Spades trump", "Hearts trump", "Clubs trump", "Diamonds trump"]
-
-
 def test_every_row_of_the_ladder_fills_eight_places():
-    for widget in (RankLadder(), RankLadder(suit="H")):
-        for view in widget.state["views"].values():
-            assert all(
-                len(row["cells"]) + any("gone" in cell for cell in row["cells"]) == 8 for row in view["rows"]
-            )
+    for view in RankLadder().state["views"].values():
+        assert all(
+            len(row["cells"]) + any("gone" in cell for cell in row["cells"]) == 8 for row in view["rows"]
+        )
 
 
 def test_the_table_shows_hand_trick_and_how_many_cards_the_others_hold():

@@ -33,9 +33,9 @@ def _(mo):
 @app.cell(hide_code=True)
 def _():
     from ghosteuchre import figures
-    from ghosteuchre.widgets import Drill, Review
+    from ghosteuchre.widgets import Drill, Review, Table
 
-    return Drill, Review, figures
+    return Drill, Review, Table, figures
 
 
 @app.cell(hide_code=True)
@@ -71,14 +71,15 @@ def _(mo):
     mo.md(r"""
     ## The table
 
-    Here is the table from above, with the first trick in the middle.
+    Here is the table from above, with the first trick in the middle. Your own cards lie below it. The
+    word "trump" need not worry you yet: lesson 1 explains it.
     """)
     return
 
 
 @app.cell(hide_code=True)
-def _(figures):
-    figures.table()
+def _(Table):
+    Table("9S AH KH 9H QD", trick="QC KC 10C")
     return
 
 
@@ -88,14 +89,13 @@ def _(mo):
     You sit at the bottom. In all lessons the other two are called Ana and Ben. Play goes round like the
     hands of a clock: Ana, then Ben, then you.
 
-    <details style="margin-bottom:1em"><summary>A question: how many cards do you still hold in this
-    picture?</summary>
+    <details style="margin-bottom:1em"><summary>A question: how many cards do you still hold?</summary>
     Five. You started with six, and one of them lies in the middle.</details>
 
     ## The cards
 
-    Now pick up your six cards. Players sort them by the shape on them, the strongest card of each shape
-    at the left. The word "trump" need not worry you yet: lesson 1 explains it.
+    Here are your six cards again, as you picked them up. Players sort them by the shape on them, the
+    strongest card of each shape at the left.
     """)
     return
 
@@ -124,6 +124,20 @@ def _(figures):
 @app.cell(hide_code=True)
 def _(mo):
     mo.md(r"""
+    The order is the same for every shape. These are the spades.
+    """)
+    return
+
+
+@app.cell(hide_code=True)
+def _(figures):
+    figures.hand("9S 10S JS QS KS AS")
+    return
+
+
+@app.cell(hide_code=True)
+def _(mo):
+    mo.md(r"""
     Remember that order for the next box.
 
     ## How a lesson works
@@ -144,7 +158,7 @@ def _(mo):
 
 @app.cell(hide_code=True)
 def _(Drill):
-    Drill("order", level=1, question=7)
+    Drill("order", plain=True)
     return
 
 

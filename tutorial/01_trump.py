@@ -72,14 +72,14 @@ def _(mo):
     J♣, the jack of clubs. In its row it stands further to the right.</details>
 
     Now you. Put the cards in order, the weakest first. The line about "trump" in the box does not
-    matter yet. One or two questions will do, then read on.
+    matter yet. A few questions will do, then read on.
     """)
     return
 
 
 @app.cell(hide_code=True)
 def _(Drill):
-    Drill("order", level=1, question=8)
+    Drill("order", plain=True)
     return
 
 

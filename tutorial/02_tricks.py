@@ -91,7 +91,7 @@ def _(mo):
     do so is to **follow suit**. If you have none, you are **void** in that suit. Then you may play any
     card: a trump or not, as you like.
 
-    So there is one question to ask, every time. Can I follow?
+    So there is one question to ask, every time. Can I follow? Here Ben begins, and you are next.
     """)
     return
 
@@ -105,7 +105,7 @@ def _(figures):
 @app.cell(hide_code=True)
 def _(mo):
     mo.md(r"""
-    Ana led a spade and you hold two. Either will do, but it must be one of them. You may not play A♥,
+    Ben led a spade and you hold two. Either will do, but it must be one of them. You may not play A♥,
     though it is a trump and would win.
 
     Now take the two spades away.
@@ -144,7 +144,7 @@ def _(mo):
     In lesson 1 the left bower changed sides. Here is where that matters. What counts is the suit a card
     *plays as*, not the suit printed on it.
 
-    Diamonds are trump, so J♥ is the left bower. Ana leads 9♦. You hold no card with a diamond printed
+    Diamonds are trump, so J♥ is the left bower. Ben leads 9♦. You hold no card with a diamond printed
     on it. Must you follow?
     """)
     return
@@ -161,7 +161,7 @@ def _(mo):
     mo.md(r"""
     Yes. J♥ plays as a diamond, and it is the only one you hold. So it is the only card you may play.
 
-    Now the other way round. Ana leads 9♥, and J♥ is the only heart in your hand. At least it looks like
+    Now the other way round. Ben leads 9♥, and J♥ is the only heart in your hand. At least it looks like
     one.
     """)
     return
@@ -181,7 +181,7 @@ def _(mo):
 
     One case is left: the left bower itself is led.
 
-    <details style="margin-bottom:1em"><summary>A question: diamonds are trump and Ana leads J♥. Which suit
+    <details style="margin-bottom:1em"><summary>A question: diamonds are trump and Ben leads J♥. Which suit
     must you follow?</summary>
     Diamonds. Leading the left bower is leading trump.</details>
     """)
@@ -373,7 +373,7 @@ def _(mo):
 
 @app.cell(hide_code=True)
 def _(figures):
-    figures.following("JH AS 9S QC", led="9D", trump="D")
+    figures.following("JH AS 9S QC", led="9D", trump="D", leader="Ana")
     return
 
 
@@ -383,7 +383,7 @@ def _(mo):
     Forgetting the left bower is an easy way to renege. Here the practice box tells you at once. At a
     table you are on your own.
 
-    <details style="margin-bottom:1em"><summary>A question: Ana leads a club and you play a trump. Is that a
+    <details style="margin-bottom:1em"><summary>A question: Ben leads a club and you play a trump. Is that a
     renege?</summary>
     Only if you hold a card that plays as a club. If you are void in clubs, you may play any card.</details>
 

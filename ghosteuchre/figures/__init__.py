@@ -28,12 +28,13 @@ from ghosteuchre.cards import (
     strength,
 )
 from ghosteuchre.drills.core import PLAYERS
+from ghosteuchre.explain import say
 from ghosteuchre.play import legal_plays, trick_winner
 
 SUITS = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-"""The suits in the order in which pictures show them: colours alternate."""
+"""The suits in the order in which pictures and widgets show them: colours alternate."""
 
-Value = Suit | tuple[Card, ...] | None
+Value = Suit | tuple[Card, ...] | str | None
 """What a picture can depend on; every picture's file name is made of these."""
 
 SHIPPED = "drawn"
@@ -129,7 +130,7 @@ def _drawn(name: str, *values: Value) -> str:
     return svg
 
 
-# What the pictures say, in words; the drawings ask the same functions.
+# What the pictures say, in words; the drawings and the widgets ask the same functions.
 
 
 def in_order(suit: Suit, trump: Suit | None) -> tuple[Card, ...]:
@@ -149,6 +150,22 @@ def title(card: Card, trump: Suit | None) -> str:
     return "left bower" if is_left_bower(card, trump) else ""
 
 
+def full_title(card: Card, trump: Suit | None) -> str:
+    """The special name of a card, and of the left bower also what it plays as (C-3, C-4)."""
+    name = title(card, trump)
+    return say("name_left", trump=trump) if name == "left bower" else name
+
+
+def trump_in_words(trump: Suit | None) -> str:
+    """What is trump, without a full stop: ``Hearts are trump``."""
+    return f"{trump.word.capitalize()} are trump" if trump else "No trump is named"
+
+
+def read_cards(cards: str | Iterable[Card]) -> tuple[Card, ...]:
+    """Cards given as a text or as they are; raises what :func:`parse_cards` raises."""
+    return parse_cards(cards) if isinstance(cards, str) else tuple(cards)
+
+
 def beaters_of(card: Card, trump: Suit) -> tuple[Card, ...]:
     """The cards of the pack that win a trick which ``card`` led (C-6)."""
     others = [other for other in PACKS[24] if other != card]
@@ -156,9 +173,7 @@ def beaters_of(card: Card, trump: Suit) -> tuple[Card, ...]:
 
 
 def _called(card: Card, trump: Suit | None) -> str:
-    name = title(card, trump)
-    if name == "left bower" and trump:
-        name += f", plays as a {trump.singular}"
+    name = full_title(card, trump)
     return f"{card.spoken} ({name})" if name else card.spoken
 
 
@@ -167,7 +182,7 @@ def _list(cards: Iterable[Card], trump: Suit | None) -> str:
 
 
 def _says(trump: Suit | None) -> str:
-    return f"{trump.word.capitalize()} are trump." if trump else "No trump is named."
+    return f"{trump_in_words(trump)}."
 
 
 def _row(suit: Suit, trump: Suit | None) -> str:
@@ -179,23 +194,7 @@ def _suit(text: str) -> Suit:
     return Suit.parse(text)
 
 
-def _cards(cards: str | Iterable[Card]) -> tuple[Card, ...]:
-    return parse_cards(cards) if isinstance(cards, str) else tuple(cards)
-
-
 # The pictures.
-
-
-def table() -> Picture:
-    """The table from above: three players, the ghost hand at the empty place, a trick in the middle."""
-    trick = parse_cards("QC KC 9C")
-    left, right, you = PLAYERS
-    alt = (
-        f"The table, seen from above. {you} sit at the bottom, {left} at your left, {right} at your right. "
-        "Nobody sits at the fourth place, opposite you: six cards lie there face down, the ghost hand. "
-        f"In the middle lies one card from each player: {_list(trick, None)}."
-    )
-    return _picture("table", alt, trick)
 
 
 def pack() -> Picture:
@@ -238,34 +237,37 @@ def suit_sizes(trump: str) -> Picture:
 def hand(cards: str | Iterable[Card], trump: str | None = None) -> Picture:
     """A hand as a player holds it: suit by suit, trumps first, the left bower among them."""
     suit = _suit(trump) if trump else None
-    held = sort_hand(_cards(cards), suit)
+    held = sort_hand(read_cards(cards), suit)
     return _picture("hand", f"{_says(suit)} The hand: {_list(held, suit)}.", held, suit)
 
 
-def following(cards: str | Iterable[Card], led: str, trump: str) -> Picture:
-    """Which cards of a hand may be played on the card led, and why (C-5)."""
+def following(cards: str | Iterable[Card], led: str, trump: str, leader: str = PLAYERS[1]) -> Picture:
+    """Which cards of a hand may be played on the card that ``leader`` led, and why (C-5).
+
+    Unless told otherwise the player at your right has led, so that it is your turn.
+    """
     suit, first = _suit(trump), Card.parse(led)
-    held = sort_hand(_cards(cards), suit)
+    held = sort_hand(read_cards(cards), suit)
     allowed = legal_plays(held, first, suit)
     alt = (
-        f"{_says(suit)} The card led: {_called(first, suit)}. The hand: {_list(held, suit)}. "
+        f"{_says(suit)} {leader} led the {_called(first, suit)}. The hand: {_list(held, suit)}. "
         f"{follow_reason(held, first, suit)} You may play: {_list(allowed, suit)}."
     )
-    return _picture("following", alt, held, (first,), suit)
+    return _picture("following", alt, held, (first,), suit, leader)
 
 
 def follow_reason(held: Sequence[Card], led: Card, trump: Suit) -> str:
     """Whether the hand can follow, in a sentence (C-5)."""
     asked = plays_as(led, trump) or trump
     if any(plays_as(card, trump) is asked for card in held):
-        return f"You hold {asked.word}, so you must play one."
-    return f"You hold no {asked.word}, so you may play any card."
+        return say("hold_suit", suit=asked)
+    return say("void", suit=asked)
 
 
 def line_up(cards: str | Iterable[Card], led: str, trump: str) -> Picture:
     """Cards from weak to strong when ``led`` was led: those that cannot win, the suit led, trump (C-6)."""
     suit, first = _suit(trump), Card.parse(led)
-    groups = ranked_groups(_cards(cards), first, suit)
+    groups = ranked_groups(read_cards(cards), first, suit)
     rows = "; ".join(f"{name}: {_list(group, suit)}" for name, group in groups.items())
     alt = f"{_says(suit)} The card led: {_called(first, suit)}. From weak to strong, {rows}."
     ranked = tuple(card for group in groups.values() for card in group)
@@ -288,7 +290,7 @@ def ranked_groups(cards: Iterable[Card], led: Card, trump: Suit) -> dict[str, tu
 
 def trick(cards: str | Iterable[Card], trump: str) -> Picture:
     """A trick in order of play, Ana leading, with the card that wins it (C-6)."""
-    suit, played = _suit(trump), _cards(cards)
+    suit, played = _suit(trump), read_cards(cards)
     names = PLAYERS[: len(played)]
     plays = ", ".join(
         f"{who} played the {_called(card, suit)}" for who, card in zip(names, played, strict=True)

@@ -15,6 +15,7 @@ from ghosteuchre.figures import (
     ranked_groups,
     title,
     trick_result,
+    trump_in_words,
 )
 from ghosteuchre.figures.ink import (
     BAR,
@@ -126,7 +127,7 @@ def rank_ladders(suit: Suit) -> str:
     for place, trump in enumerate(ladder_order(suit)):
         y = 54 + place * STEP
         count = len(in_order(suit, trump))
-        _heading(pen, trump, y, f"{trump.word.capitalize()} are trump", f"{count} {suit.word}")
+        _heading(pen, trump, y, trump_in_words(trump), f"{count} {suit.word}")
         _rung(pen, y + 8, suit, trump)
         jack = Card(Rank.JACK, suit)
         if is_left_bower(jack, trump):
@@ -141,7 +142,7 @@ def trump_ladders() -> str:
     _axis(pen, 24)
     for place, trump in enumerate(SUITS):
         y = 54 + place * STEP
-        _heading(pen, trump, y, f"{trump.word.capitalize()} are trump", "")
+        _heading(pen, trump, y, trump_in_words(trump), "")
         _rung(pen, y + 8, trump, trump)
     return pen.svg()
 
@@ -187,7 +188,7 @@ def _mark(pen: Pen, x: float, y: float, good: bool) -> None:
 
 def _badge(pen: Pen, x: float, y: float, trump: Suit | None, at: str = "left") -> None:
     """What is trump, in a pill."""
-    text = f"{trump.word.capitalize()} are trump" if trump else "No trump yet"
+    text = trump_in_words(trump)
     sign = 17 if trump else 0
     wide = text_width(text, 11) + sign + 22
     left = x - wide if at == "right" else x
@@ -206,12 +207,12 @@ def hand(held: Sequence[Card], trump: Suit | None) -> str:
     return pen.svg()
 
 
-def following(held: Sequence[Card], led: Sequence[Card], trump: Suit) -> str:
-    """The card led above, the hand below it: what may be played, and why."""
+def following(held: Sequence[Card], led: Sequence[Card], trump: Suit, leader: str) -> str:
+    """The card led above and who led it, the hand below: what may be played, and why."""
     pen, first = Pen(WIDE, 254), led[0]
     asked = plays_as(first, trump) or trump
     twist = "It is the left bower: it" if is_left_bower(first, trump) else "It"
-    _led_card(pen, first, trump, f"{twist} plays as a {asked.singular}.")
+    _led_card(pen, first, trump, f"{leader} led the {first.spoken}.", f"{twist} plays as a {asked.singular}.")
     pen.words(20, 112, "Your hand", size=11, colour=QUIET)
     _row_of_cards(pen, 122, held, trump, legal_plays(held, first, trump))
     pen.words(WIDE / 2, 239, follow_reason(held, first, trump), size=12, bold=True, at="center")
@@ -221,7 +222,7 @@ def following(held: Sequence[Card], led: Sequence[Card], trump: Suit) -> str:
 def line_up(ranked: Sequence[Card], led: Sequence[Card], trump: Suit) -> str:
     """The card led above, the others in order below, a bracket and a word under each group."""
     pen, first = Pen(WIDE, 216), led[0]
-    _led_card(pen, first, trump, "Weak on the left, strong on the right:")
+    _led_card(pen, first, trump, f"The {first.spoken} was led.", "Weak on the left, strong on the right:")
     left = (WIDE - len(ranked) * (CARD + SPACE) + SPACE) / 2
     for place, card in enumerate(ranked):
         pen.card(card, left + place * (CARD + SPACE), 102, CARD)
@@ -240,11 +241,11 @@ def _bracket(pen: Pen, left: float, count: int, name: str) -> None:
         pen.words(left + wide / 2, 192 + line * 12, word, size=11, colour=colour, bold=True, at="center")
 
 
-def _led_card(pen: Pen, first: Card, trump: Suit, note: str) -> None:
-    """The card led at the upper left, what is trump at the upper right, a note under the sentence."""
+def _led_card(pen: Pen, first: Card, trump: Suit, sentence: str, note: str) -> None:
+    """The card led at the upper left, what is trump at the upper right, two lines beside it."""
     _badge(pen, WIDE - PAD, 10, trump, at="right")
     pen.card(first, 20, 14, CARD, MARKED)
-    pen.words(80, 54, f"The {first.spoken} was led.", size=12, bold=True)
+    pen.words(80, 54, sentence, size=12, bold=True)
     pen.words(80, 71, note, size=11.5, colour=QUIET)
 
 
@@ -297,27 +298,3 @@ def beaters(led: Sequence[Card], trump: Suit) -> str:
 
 def _beat(count: int) -> str:
     return "none beats it" if not count else "1 beats it" if count == 1 else f"{count} beat it"
-
-
-def table(played: Sequence[Card]) -> str:
-    """The felt from above: fans of cards at four sides, a trick in the middle."""
-    pen = Pen(WIDE, 330, FELT)
-    left, right, you = PLAYERS
-    _fan(pen, WIDE / 2, 22, 6, ghost=True)
-    pen.ghost(WIDE / 2 + 64, 26, 34)
-    pen.words(WIDE / 2, 84, "the ghost hand", size=12, colour=ON_FELT, bold=True, at="center")
-    pen.words(WIDE / 2, 100, "nobody sits here", size=11, colour=ON_FELT_QUIET, at="center")
-    for who, x in ((left, 58), (right, WIDE - 58)):
-        _fan(pen, x, 150, 5)
-        pen.words(x, 210, who, size=12, colour=ON_FELT, bold=True, at="center")
-    _fan(pen, WIDE / 2, 258, 5)
-    pen.words(WIDE / 2 - 60, 290, you, size=12, colour=ON_FELT, bold=True, at="right")
-    for card, (x, y) in zip(played, ((112, 130), (190, 130), (151, 170)), strict=True):
-        pen.card(card, x, y, 42)
-    return pen.svg()
-
-
-def _fan(pen: Pen, centre: float, y: float, count: int, ghost: bool = False) -> None:
-    left = centre - (30 + (count - 1) * 12) / 2
-    for place in range(count):
-        pen.back(left + place * 12, y, 30, ghost)

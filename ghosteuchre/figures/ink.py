@@ -6,9 +6,11 @@ widgets: four suit inks on a light face, brass for what to look at.
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass
 from io import StringIO
+from pathlib import Path as FilePath
 
 import matplotlib as mpl
 from matplotlib.figure import Figure
@@ -23,43 +25,20 @@ from ghosteuchre.cards import Card, Suit
 INK, QUIET, PANEL, LINE, EDGE = "#1D2421", "#555C58", "#FBFAF6", "#E0DCD2", "#857F72"
 FACE, FACE_LINE, BRASS, BRASS_SOFT, BRASS_INK = "#FFFEFB", "#CFC9BB", "#E5A93C", "#FBF2DF", "#A26600"
 FELT, ON_FELT, ON_FELT_QUIET, FELT_RING = "#2D6450", "#F5F9F6", "#D5E5DC", "#FFD583"
-BACK, GHOST_BACK, GHOST_LINE = "#27404D", "#B9CBD3", "#3F5560"
 FADED, FADED_LINE = "#DEDBD2", "#A9A496"
-GOOD, BAD = "#1C6843", "#9B3820"
+GOOD = "#1C6843"
 SUIT_INK = {Suit.SPADES: "#16191D", Suit.HEARTS: "#BE1D31", Suit.DIAMONDS: "#1257B0", Suit.CLUBS: "#136B3A"}
 
-# Outlines in a box of 100 by 100, as SVG path data.
-SUIT_SHAPES = {
-    Suit.SPADES: "M50 4C58 24 93 38 93 65C93 80 82 88 71 88C64 88 58 85 54 80C55 88 59 94 67 97H33"
-    "C41 94 45 88 46 80C42 85 36 88 29 88C18 88 7 80 7 65C7 38 42 24 50 4Z",
-    Suit.HEARTS: "M50 95C43 80 6 60 6 33C6 17 17 7 30 7C39 7 46 12 50 20C54 12 61 7 70 7"
-    "C83 7 94 17 94 33C94 60 57 80 50 95Z",
-    Suit.DIAMONDS: "M50 2C58 20 72 38 88 50C72 62 58 80 50 98C42 80 28 62 12 50C28 38 42 20 50 2Z",
-    Suit.CLUBS: "M50 4C58.5 4 66.2 9 69.7 16.8C73.1 24.6 71.6 33.6 65.9 39.9C76.5 36.7 87.8 41.8 92.2 51.9"
-    "C96.6 62 92.7 73.8 83.1 79.2C73.5 84.6 61.4 82 55 73C56 85 59 93 67 97H33C41 93 44 85 45 73"
-    "C38.6 82 26.5 84.6 16.9 79.2C7.3 73.8 3.4 62 7.8 51.9C12.2 41.8 23.5 36.7 34 40"
-    "C28.4 33.6 26.9 24.6 30.3 16.8C33.8 9 41.5 4 50 4Z",
-}
-GHOST = (
-    "M50 4C24 4 12 24 12 50V97C12 104 19 106 24 100C28 95 33 95 37 100C41 106 46 106 50 100"
-    "C54 95 59 95 63 100C67 106 72 106 76 100C81 106 88 104 88 97V50C88 24 76 4 50 4Z"
-)
-EYES = "M31 44C31 32 43 32 43 44C43 56 31 56 31 44ZM57 44C57 32 69 32 69 44C69 56 57 56 57 44Z"
+_SHARED = json.loads(FilePath(__file__).with_name("shapes.json").read_text(encoding="utf-8"))
+"""The outlines that the cards on the page (``widgets/cards.js``) are drawn with as well: SVG path data."""
+SUIT_SHAPES: dict[Suit, str] = {Suit(letter): path for letter, path in _SHARED["suits"].items()}
+"""In a box of 100 by 100."""
+RANK_SHAPES: dict[str, str] = _SHARED["ranks"]
+"""Strokes in a box of 20 by 28; the ten is 27 wide."""
 STAR = "M50 5L63 35L94 39L71 61L77 93L50 77L23 93L29 61L6 39L37 35Z"
 BAR = "M50 8C106 8 106 92 50 92C-6 92 -6 8 50 8ZM24 76L76 24"
 TICK = "M8 54L36 82L92 22"
 RETURN = "M16 50H78M54 26L78 50L54 74"
-# Rank strokes in a box of 20 by 28; the ten is 27 wide.
-RANK_SHAPES = {
-    "A": "M1.8 26.2L10 2L18.2 26.2M5 17.8H15",
-    "K": "M3.2 2V26.2M17 2L3.6 16.6M8.4 11.4L17.6 26.2",
-    "Q": "M10 2C15 2 18 7 18 14C18 21 15 26.2 10 26.2C5 26.2 2 21 2 14C2 7 5 2 10 2ZM11.2 19.6L18.4 27.4",
-    "J": "M8 2H15.6V18.2C15.6 23.4 13 26.2 9 26.2C5 26.2 2.6 23.6 2.4 19.6",
-    "T": "M1.6 6.8L6.8 2V26.2M18.6 2C22.8 2 25.2 7 25.2 14C25.2 21 22.8 26.2 18.6 26.2"
-    "C14.4 26.2 12 21 12 14C12 7 14.4 2 18.6 2Z",
-    "9": "M17.4 10C17.4 14.6 14.2 18 10 18C5.8 18 2.6 14.6 2.6 10C2.6 5.4 5.8 2 10 2"
-    "C14.2 2 17.4 5.4 17.4 10ZM17.4 10C17.4 17.6 14.4 23.6 7.4 26.2",
-}
 RANK_WIDTH = {"T": 27}
 
 
@@ -232,21 +211,6 @@ class Pen:
         self.rank(card, x + width * 0.29, y + width * 0.13, width * 0.42, style.ink)
         if card.suit:
             self.suit(card.suit, x + width * 0.32, y + width * 0.7, width * 0.58, style.ink)
-
-    def back(self, x: float, y: float, width: float, ghost: bool = False) -> None:
-        """A card face down; the ghost hand's cards have a back of their own."""
-        self.box(x, y, width, width * 1.4, fill=FACE, edge=FACE_LINE, radius=width * 0.1)
-        ground = GHOST_BACK if ghost else BACK
-        self.box(x + 2, y + 2, width - 4, width * 1.4 - 4, fill=ground, radius=width * 0.07)
-        if not ghost:
-            inner = width - 8
-            self.box(x + 4, y + 4, inner, width * 1.4 - 8, edge="#D8A54A", line=0.8, radius=width * 0.05)
-
-    def ghost(self, x: float, y: float, width: float) -> None:
-        """The ghost itself."""
-        scale = width / 100
-        self.shape(GHOST, x, y, scale, fill="#FFFFFF", edge=GHOST_LINE, line=1.2)
-        self.shape(EYES, x, y, scale, fill="#24343C", line=0)
 
     def svg(self) -> str:
         """The finished page, the same text every time."""

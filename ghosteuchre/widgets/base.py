@@ -33,8 +33,9 @@ def read_text(name: str) -> str:
 
 def bundle() -> str:
     """The front end as one module, as anywidget wants it: one after the other, imports taken out."""
+    shapes = files("ghosteuchre.figures").joinpath("shapes.json").read_text(encoding="utf-8")
     parts = (_EXPORT.sub("", _IMPORT.sub("", read_text(name))) for name in MODULES)
-    return "\n".join([*parts, "export default { render };\n"])
+    return "\n".join([f"const SHAPES = {shapes.strip()};\n", *parts, "export default { render };\n"])
 
 
 def style() -> str:

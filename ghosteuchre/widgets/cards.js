@@ -1,23 +1,13 @@
 // The one place where cards are drawn: pure functions from tokens to text (SVG, HTML). No page is needed.
 // A token is two characters, as Python writes it: "JH", "TD"; "JK" is the joker; a suit alone is "H".
+// The outlines of suits and ranks are shared with the lessons' pictures, which Python draws.
+import SHAPES from "../figures/shapes.json" with { type: "json" };
 
 export const SUITS = {
-  S: {
-    word: "spades", one: "spade", symbol: "♠",
-    path: "M50 4C58 24 93 38 93 65C93 80 82 88 71 88C64 88 58 85 54 80C55 88 59 94 67 97H33C41 94 45 88 46 80C42 85 36 88 29 88C18 88 7 80 7 65C7 38 42 24 50 4Z",
-  },
-  H: {
-    word: "hearts", one: "heart", symbol: "♥",
-    path: "M50 95C43 80 6 60 6 33C6 17 17 7 30 7C39 7 46 12 50 20C54 12 61 7 70 7C83 7 94 17 94 33C94 60 57 80 50 95Z",
-  },
-  C: {
-    word: "clubs", one: "club", symbol: "♣",
-    path: "M50 4A21.5 21.5 0 0 1 66 40A21.5 21.5 0 1 1 55 73C56 85 59 93 67 97H33C41 93 44 85 45 73A21.5 21.5 0 1 1 34 40A21.5 21.5 0 0 1 50 4Z",
-  },
-  D: {
-    word: "diamonds", one: "diamond", symbol: "♦",
-    path: "M50 2C58 20 72 38 88 50C72 62 58 80 50 98C42 80 28 62 12 50C28 38 42 20 50 2Z",
-  },
+  S: { word: "spades", one: "spade", symbol: "♠", path: SHAPES.suits.S },
+  H: { word: "hearts", one: "heart", symbol: "♥", path: SHAPES.suits.H },
+  C: { word: "clubs", one: "club", symbol: "♣", path: SHAPES.suits.C },
+  D: { word: "diamonds", one: "diamond", symbol: "♦", path: SHAPES.suits.D },
 };
 
 const SUIT_OF_SYMBOL = { "♠": "S", "♥": "H", "♣": "C", "♦": "D" };
@@ -86,16 +76,7 @@ export function words(text) {
 export const CARD = { width: 120, height: 168 };
 
 // Ranks: own single-weight letterforms, 28 high, so that a card never depends on the host's fonts.
-export const GLYPHS = {
-  7: "M2.4 2.2H17.6L8.2 26.2",
-  8: "M10 13.4C6.2 13.4 3.6 11 3.6 7.8C3.6 4.4 6.4 2 10 2C13.6 2 16.4 4.4 16.4 7.8C16.4 11 13.8 13.4 10 13.4ZM10 13.4C14.4 13.4 17.4 16 17.4 19.8C17.4 23.6 14.2 26.2 10 26.2C5.8 26.2 2.6 23.6 2.6 19.8C2.6 16 5.6 13.4 10 13.4Z",
-  9: "M17.4 10C17.4 14.6 14.2 18 10 18C5.8 18 2.6 14.6 2.6 10C2.6 5.4 5.8 2 10 2C14.2 2 17.4 5.4 17.4 10ZM17.4 10C17.4 17.6 14.4 23.6 7.4 26.2",
-  T: "M1.6 6.8L6.8 2V26.2M18.6 2C22.8 2 25.2 7 25.2 14C25.2 21 22.8 26.2 18.6 26.2C14.4 26.2 12 21 12 14C12 7 14.4 2 18.6 2Z",
-  J: "M8 2H15.6V18.2C15.6 23.4 13 26.2 9 26.2C5 26.2 2.6 23.6 2.4 19.6",
-  Q: "M10 2C15 2 18 7 18 14C18 21 15 26.2 10 26.2C5 26.2 2 21 2 14C2 7 5 2 10 2ZM11.2 19.6L18.4 27.4",
-  K: "M3.2 2V26.2M17 2L3.6 16.6M8.4 11.4L17.6 26.2",
-  A: "M1.8 26.2L10 2L18.2 26.2M5 17.8H15",
-};
+export const GLYPHS = SHAPES.ranks;
 
 // Court letters: own thick-and-thin capitals, about 50 by 60.
 const COURTS = {
@@ -282,7 +263,6 @@ export function cardHTML(token, { tag = "span", states = [], name, counts, place
 }
 
 const TAGS = {
-  winning: `<span class="ge-tag ge-tag-win">${ICONS.star}Winning</span>`,
   won: `<span class="ge-tag ge-tag-win">${ICONS.star}Wins</span>`,
   led: `<span class="ge-tag">${ICONS.led}Led</span>`,
 };

@@ -301,6 +301,16 @@ const sentence = (text) => (/[.!?]$/.test(text) ? text : `${text}.`);
 const feedbackWords = ({ head, text, answer, news }) =>
   [head, text, answer && `The answer: ${answer}`, news].filter(Boolean).map(sentence).join(" ");
 
+const heard = new Set(); // all boxes of a page tell the same of their store: the first one says it aloud
+
+/** What is read aloud of the notices `now` that were not there `before`; one that has gone may be said again. */
+export function noticeWords(before, now) {
+  for (const text of before) if (!now.includes(text)) heard.delete(text);
+  const fresh = now.filter((text) => !before.includes(text) && !heard.has(text));
+  for (const text of fresh) heard.add(text);
+  return words(fresh.map(sentence).join(" "));
+}
+
 /** What is read aloud when one state follows another: a verdict, a hint, a result; nothing when none of them is new. */
 export function announcement(before, state) {
   const answered = state.given.join() !== before.given.join() || state.phase !== before.phase;

@@ -18,7 +18,11 @@ def kept_in(store: Store | None) -> Store:
 
 
 class SessionWidget(CardWidget):
-    """A session on the page: moves come in, one public view goes out."""
+    """A session on the page: moves come in, one public view goes out.
+
+    The view's ``reply`` is the number of the move it answers. No front end reads it: it makes every answer a
+    change, so that a move which changes nothing is answered too. The page waits for that.
+    """
 
     def __init__(self, session: Session) -> None:
         self.session = session
@@ -40,11 +44,13 @@ class Drill(SessionWidget):
 
     The level follows the learner: three right in a row lead up, two wrong in a row lead down. ``level`` keeps
     it fixed. ``question`` starts with the question of that number, so that a teacher can say "question 1234";
-    after it come the learner's own next ones. "Start again" leads back to level 1 for this sitting; nothing
-    that was answered is lost by it. ``store`` is where answers are kept, :func:`open_store`'s place unless
-    given.
+    after it come the learner's own next ones. ``plain`` keeps to questions in which no card is a trump, for
+    pages that come before trump is explained; they are of level 1 unless ``level`` is given. "Start again"
+    leads back to level 1 for this sitting; nothing that was answered is lost by it. ``store`` is where
+    answers are kept, :func:`open_store`'s place unless given.
 
-    Raises :class:`~ghosteuchre.cards.Unreadable` for an unknown topic, level or number.
+    Raises :class:`~ghosteuchre.cards.Unreadable` for an unknown topic, level or number, and where ``plain``
+    finds no question.
     """
 
     def __init__(
@@ -53,10 +59,11 @@ class Drill(SessionWidget):
         *,
         level: int | None = None,
         question: int | None = None,
+        plain: bool = False,
         store: Store | None = None,
     ) -> None:
         self._topic = topic
-        super().__init__(Practice(topic, kept_in(store), level, question))
+        super().__init__(Practice(topic, kept_in(store), level, question, plain))
 
     def _about(self) -> str:
         return f": {self._topic}"

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from ghosteuchre.cards import Card, Unreadable, plays_as
 from ghosteuchre.drills import TOPICS, Answer, Question, question, question_about
 from ghosteuchre.drills.mastery import MasteryCheck
-from ghosteuchre.drills.practice import Standing, standing
+from ghosteuchre.drills.practice import REVIEW_NUMBERS, Standing, standing
+from ghosteuchre.explain import say
 from ghosteuchre.progress import Due, Store, due, schedule
 from ghosteuchre.widgets.session import Asked, Data, Session
 
@@ -14,7 +16,15 @@ from ghosteuchre.widgets.session import Asked, Data, Session
 class Practice(Session):
     """Questions of one topic without end, at the learner's level or at a fixed one."""
 
-    def __init__(self, topic: str, store: Store, level: int | None = None, number: int | None = None) -> None:
+    def __init__(
+        self,
+        topic: str,
+        store: Store,
+        level: int | None = None,
+        number: int | None = None,
+        plain: bool = False,
+    ) -> None:
+        self.plain, level = plain, 1 if plain and level is None else level
         question(topic, 1 if level is None else level, number or 0)  # what cannot be asked is told at once
         self.topic, self.level, self.pointed = TOPICS[topic], level, number
         self.can_restart = level is None
@@ -35,10 +45,24 @@ class Practice(Session):
         """The question pointed at, until it was answered; else the next one at the learner's level."""
         level = self.level or self.climb().level
         if self.pointed is not None:
-            asked = Asked(question(self.topic.name, level, self.pointed), "practice")
-            if not self.tries(asked):
-                return asked
-        return Asked(question(self.topic.name, level, self.standing().next_number), "practice")
+            first = self._question(level, self.pointed)
+            if not self._came_already(first):
+                return Asked(first, "practice")
+        return Asked(self._question(level, self.standing().next_number), "practice")
+
+    def _came_already(self, first: Question) -> bool:
+        """Whether the question pointed at was answered; at any level, where the level follows the learner."""
+        kept = (a for a in self.store.answers() if (a.place, a.topic) == ("practice", first.topic))
+        return any(a.number == first.number and self.level in (None, a.level) for a in kept)
+
+    def _question(self, level: int, number: int) -> Question:
+        """The question of that number; for ``plain`` practice the first from there on without a trump."""
+        if not self.plain:
+            return question(self.topic.name, level, number)
+        from_there = (question(self.topic.name, level, number + step) for step in range(_SEARCH))
+        if found := next(filter(_is_plain, from_there), None):
+            return found
+        raise Unreadable(f"the topic {self.topic.name!r} has no questions without a trump at level {level}")
 
     def restart(self) -> None:
         """Go back to level 1 for this sitting; mastery and all kept answers stay."""
@@ -48,11 +72,11 @@ class Practice(Session):
         """Tell of a level climbed or lost, and of a topic mastered, when this very answer did it."""
         was, now = self.climb(without=answer.id), self.climb()
         if now.mastered and not was.mastered:
-            asked.news = "You have mastered this topic."
+            asked.news = say("mastered")
         elif self.level is None and now.level > was.level:
-            asked.news = f"Level {now.level} is open: {self.topic.levels[now.level - 1]}"
+            asked.news = f"{say('level_open', level=now.level)} {self.topic.levels[now.level - 1]}"
         elif self.level is None and now.level < was.level:
-            asked.news = f"Level {now.level} comes once more, to make it firm."
+            asked.news = say("level_again", level=now.level)
 
     def standing_view(self) -> Data:
         """Topic, level, streak and mastery."""
@@ -67,6 +91,17 @@ class Practice(Session):
             "mastery": whole.percent,
             "mastered": whole.mastered,
         }
+
+
+_SEARCH = 100
+"""How many numbers are tried for a question without a trump; where a level has any, one in ten is."""
+
+
+def _is_plain(asked: Question) -> bool:
+    """Whether none of the question's cards is a trump."""
+    options = (Card.parse(option) for option in asked.options if len(option) > 1)
+    cards = (*asked.shown, *(card for _, card in asked.trick), *options)
+    return all(plays_as(card, asked.trump) is not asked.trump for card in cards)
 
 
 class Check(Session):
@@ -112,10 +147,6 @@ class Check(Session):
 def _result(attempt: MasteryCheck) -> Data:
     result = attempt.result()
     return {"passed": result.passed, "head": result.head, "lines": list(result.lines)}
-
-
-REVIEW_NUMBERS = 50_000
-"""Questions of a review have numbers from here on, which practice does not come to."""
 
 
 class Repeat(Session):
@@ -165,12 +196,9 @@ def _nothing_due(answers: tuple[Answer, ...], now: datetime | None = None) -> Da
     """What a review says when there is nothing to ask."""
     coming = schedule(answers)
     if not coming:
-        lines = [
-            "Practise in the lessons first. What you have met there comes back here, before you forget it."
-        ]
-        return {"passed": False, "head": "There is nothing to repeat yet.", "lines": lines}
+        return {"passed": False, "head": say("review_empty"), "lines": [say("review_how")]}
     hours = (coming[0].at - (now or datetime.now(UTC))).total_seconds() / 3600
-    return {"passed": True, "head": "Nothing to repeat now.", "lines": [f"Come back {_in_words(hours)}."]}
+    return {"passed": True, "head": say("review_done"), "lines": [say("review_again", when=_in_words(hours))]}
 
 
 def _in_words(hours: float) -> str:

@@ -1,6 +1,6 @@
 // The drill in a page: clicks and keys go to Python, Python's states come to the page; in a web page the browser keeps
 // the answers, and they are kept before their feedback shows.
-import { announcement, drillHTML, isOver } from "./drill.js";
+import { announcement, drillHTML, isOver, noticeWords } from "./drill.js";
 import { Frame, deckColours, setDeckColours } from "./frame.js";
 import { choose, digit, nextNumber, rove, sane } from "./keys.js";
 import { AnswerStore } from "./store.js";
@@ -29,6 +29,7 @@ export class DrillView {
     model.on("change:state", this.onState);
     this.watchLook();
     this.paint();
+    this.say(noticeWords([], this.notices()));
     if (this.state.phase === "loading") this.restore();
     else if (this.state.save?.length) this.onState();
   }
@@ -95,23 +96,23 @@ export class DrillView {
     this.busyUntil = 0;
     const save = state.save ?? [];
     const kept = save.length ? await this.store.save(save) : true;
-    this.ui.notices = kept ? this.ui.notices.filter((text) => text !== STALLED) : [FORBIDDEN];
-    this.show(state);
+    this.show(state, kept ? this.ui.notices.filter((text) => text !== STALLED) : [FORBIDDEN]);
     if (save.length) this.tell({ do: "saved", answers: save.map(({ id }) => ({ id })) });
   }
 
-  show(state) {
-    const before = this.state;
+  show(state, notices) {
+    const [before, noticed] = [this.state, this.notices()];
     const inside = this.frame.focused();
     const fresh = state.question?.id !== before.question?.id;
     const answered = fresh || isOver(state) || state.given.join() !== before.given.join() || state.phase !== before.phase;
     this.state = state;
+    this.ui.notices = notices;
     // A choice in the making stays, but what was answered in another view of this widget shows in this one too.
     if (answered) this.ui.given = [...state.given];
     if (fresh) this.ui.at = 0;
     this.paint();
     const text = announcement(before, state);
-    if (text) this.frame.say(text);
+    this.say(text, noticeWords(noticed, this.notices()));
     if (inside) this.refocus(before, fresh, text);
   }
 
@@ -132,8 +133,21 @@ export class DrillView {
   }
 
   note(text) {
-    if (!this.ui.notices.includes(text)) this.ui.notices = [...this.ui.notices, text];
+    if (this.ui.notices.includes(text)) return;
+    const noticed = this.notices();
+    this.ui.notices = [...this.ui.notices, text];
     this.paint();
+    this.say(noticeWords(noticed, this.notices()));
+  }
+
+  /** All notices that the box shows: of the answers' store, and of the page. */
+  notices() {
+    return [...(this.state.notices ?? []), ...this.ui.notices];
+  }
+
+  say(...texts) {
+    const text = texts.filter(Boolean).join(" ");
+    if (text) this.frame.say(text);
   }
 
   // ---- what the learner does

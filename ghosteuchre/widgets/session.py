@@ -198,7 +198,9 @@ class Session(ABC):
                 self.start()
 
     def _saved(self, entries: tuple[object, ...]) -> None:
-        saved = {entry.get("id") for entry in entries if isinstance(entry, Mapping)}
+        saved = [
+            entry.get("id") for entry in entries if isinstance(entry, Mapping)
+        ]  # what is no id may be a list
         self._handed = [answer for answer in self._handed if answer["id"] not in saved]
 
     def _to_save(self) -> list[dict[str, object]]:

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ghosteuchre.cards import (
-    Card,
-    Contradiction,
-    Suit,
-    Unreadable,
-    check_distinct,
-    parse_cards,
-    plays_as,
-    sort_hand,
-)
+from ghosteuchre.cards import Card, Contradiction, Suit, Unreadable, check_distinct, is_left_bower, sort_hand
 from ghosteuchre.drills.core import PLAYERS
+from ghosteuchre.figures import full_title, read_cards
 from ghosteuchre.play import legal_plays, trick_winner
 from ghosteuchre.widgets.base import CardWidget
-from ghosteuchre.widgets.ladder import bower_name
 
 HAND = 6
 """Cards a player is dealt in Ghost Hand Euchre (GH-2)."""
@@ -54,7 +45,7 @@ class Table(CardWidget):
         title: str = "The table",
     ) -> None:
         suit = None if trump is None else Suit.parse(trump)
-        cards, played = _read(hand), _read(trick)
+        cards, played = read_cards(hand), read_cards(trick)
         check_distinct(cards + played)
         plays = tuple(zip(_order(leader, len(played)), played, strict=True))
         texts = {
@@ -66,10 +57,6 @@ class Table(CardWidget):
         }
         marks = _marks(cards, plays, suit) if explain else {}
         super().__init__(state=_position(cards, plays, suit, ghost) | texts | marks)
-
-
-def _read(cards: Cards) -> tuple[Card, ...]:
-    return parse_cards(cards) if isinstance(cards, str) else tuple(cards)
 
 
 def _order(leader: str, count: int) -> tuple[str, ...]:
@@ -103,15 +90,10 @@ def _marks(hand: tuple[Card, ...], plays: tuple[tuple[str, Card], ...], trump: S
     """What ``explain`` adds, by the engine."""
     table = [card for _, card in plays]
     legal = hand if len(plays) == len(PLAYERS) else legal_plays(hand, table[0] if table else None, trump)
-    names = {card: bower_name(card, trump) for card in (*hand, *table)}
+    names = {card: full_title(card, trump) for card in (*hand, *table)}
     return {
         "winner": plays[trick_winner(table, trump)][0] if len(plays) == len(PLAYERS) else None,
         "illegal": [str(card) for card in hand if card not in legal],
-        "names": {str(card): _in_words(card, name, trump) for card, name in names.items() if name},
-        "counts": {str(card): str(trump) for card, name in names.items() if name == "left bower"},
+        "names": {str(card): name for card, name in names.items() if name},
+        "counts": {str(card): str(trump) for card in names if is_left_bower(card, trump)},
     }
-
-
-def _in_words(card: Card, name: str, trump: Suit | None) -> str:
-    suit = plays_as(card, trump)
-    return f"{name}, plays as a {suit.singular}" if name == "left bower" and suit else name

@@ -127,16 +127,16 @@ def test_a_link_leads_from_lesson_to_lesson(page: Page, lab: Any) -> None:
 
 
 def test_a_press_on_start_before_python_is_there_is_not_lost(page: Page, lab: Any) -> None:
-    page.goto(lab("01_trump"))
+    page.goto(lab("02_tricks"))  # no other test opens it, so its Python is not there yet
     page.get_by_role("button", name="Start this lesson").click(timeout=60_000)
     expect(page.locator(DRILL).first).to_be_visible(timeout=60_000)
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_the_box_of_an_earlier_visit_says_how_to_wake_it(lesson: Page, lab: Any, page: Page) -> None:
+def test_the_box_of_an_earlier_visit_says_how_to_wake_it(lesson: Page, lab: Any) -> None:
     lesson.keyboard.press("Control+s")
     lesson.wait_for_timeout(1000)
-    os.kill(kernel_of(lesson), signal.SIGKILL)
+    os.kill(kernel_of(lesson, lab), signal.SIGKILL)
     lesson.get_by_role("dialog").get_by_role("button", name="Ok", exact=True).click(timeout=30_000)
     lesson.reload()
     asleep = lesson.locator(".jp-OutputArea-output.jupyter-widgets:not(:has(*))").first

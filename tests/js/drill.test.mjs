@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { announcement, drillHTML, onFelt } from "../../ghosteuchre/widgets/drill.js";
+import { announcement, drillHTML, noticeWords, onFelt } from "../../ghosteuchre/widgets/drill.js";
 import { ladderHTML } from "../../ghosteuchre/widgets/ladder.js";
 import { stillHTML } from "../../ghosteuchre/widgets/still.mjs";
 import { tableHTML } from "../../ghosteuchre/widgets/table.js";
@@ -144,4 +144,14 @@ test("ladder and table are drawn from what Python says alone", () => {
   assert.match(table, /aria-label="jack of diamonds, led"/);
   assert.match(table, /Ghost hand, 6 cards/);
   assert.match(table, /aria-label="nine of hearts"/);
+});
+
+test("a notice is read aloud when it is new, by the first box of the page alone, and again when it comes back", () => {
+  const [kept, stalled] = ["The file was damaged", "No answer from Python yet."];
+  assert.equal(noticeWords([], [kept]), "The file was damaged.");
+  assert.equal(noticeWords([], [kept]), "", "another box of the page shows the same");
+  assert.equal(noticeWords([kept], [kept, stalled]), stalled);
+  assert.equal(noticeWords([kept, stalled], [kept, stalled]), "");
+  assert.equal(noticeWords([kept, stalled], [kept]), "");
+  assert.equal(noticeWords([kept], [kept, stalled]), stalled);
 });
