@@ -101,10 +101,10 @@ _GOALS = {
     "{next_card.pretty}. Which of your cards may you play?",
     "goal_winner": "{trumps} are trump. {who0} led {card0.pretty}, {who1} played {card1.pretty} and "
     "{who2} played {card2.pretty}. Which card wins the trick?",
-    "goal_beats": "{trumps} are trump. {who0} led {card0.pretty}, and {next} has one card left. "
-    "Which of these cards would beat it?",
+    "goal_beats": "{trumps} are trump. {who0} led {card0.pretty}, and {next} plays next, with one card left. "
+    "If it were one of these, which would beat the card on the table?",
     "goal_beats_third": "{trumps} are trump. {who0} led {card0.pretty} and {who1} played {card1.pretty}. "
-    "You have one card left. Which of these cards would win the trick?",
+    "You play next, with one card left. If it were one of these, which would win the trick?",
 }
 
 _HINTS = {
@@ -177,12 +177,13 @@ _AROUND = {
     # Said by the practice boxes and the pictures.
     "mastered": "You have mastered this topic.",
     "level_open": "Level {level} is open.",
+    "level_done": "You have this. Read on, or practise as long as you like.",
     "level_again": "Level {level} comes once more, to make it firm.",
     "review_empty": "There is nothing to repeat yet.",
     "review_how": "Practise in the lessons first. "
     "What you have met there comes back here, before you forget it.",
     "review_done": "Nothing to repeat now.",
-    "review_again": "Come back {when}.",
+    "review_again": "Something comes up again {when}.",
     "hold_suit": "You hold {suit.word}, so you must play one.",
 }
 

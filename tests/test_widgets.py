@@ -204,6 +204,16 @@ def test_a_question_pointed_at_does_not_come_again_when_the_next_level_opens():
     assert widget.state["level"] == 2
 
 
+def test_a_practice_of_one_level_says_once_that_the_level_is_done():
+    widget, news = drill("order", level=1), []
+    for _ in range(5):
+        answer(widget)
+        news.append(widget.state["feedback"]["news"])
+        move(widget, "next")
+    assert [bool(told) for told in news] == [False, False, True, False, False]
+    assert "Read on" in news[2]
+
+
 def test_running_the_cell_again_goes_on_at_the_first_unanswered_question(tmp_path):
     path = tmp_path / "progress.json"
     first = drill("beats", store=FileStore(path))
@@ -643,7 +653,7 @@ def test_what_is_missed_in_a_review_comes_once_more_at_once():
 def test_with_nothing_to_repeat_the_review_says_when_there_will_be():
     assert "nothing to repeat yet" in Review(store=MemoryStore()).state["result"]["head"]
     said = Review(store=past_answers(0, right=True)).state["result"]["lines"][0]
-    assert said.startswith("Come back ")
+    assert said.startswith("Something comes up again ")
 
 
 # ---------------------------------------------------------------- in a web page the browser keeps the answers

@@ -89,7 +89,7 @@ function suitOptionHTML(state, ui, token, index) {
 }
 
 function cardOptionHTML(state, ui, token, index, extra = []) {
-  const place = ui.given.indexOf(token);
+  const place = (state.order ?? ui.given).indexOf(token);
   const ordered = state.question.form === "order" && place >= 0;
   const size = state.question.options.length;
   return cardHTML(token, {
@@ -211,7 +211,7 @@ function actionsHTML(state, ui) {
   const hintsLeft = asking && state.hintsAllowed && state.hints.length < state.hintNames.length;
   return (
     '<div class="ge-actions">' +
-    button("check", checkWord(question, ui.given), !ready, phase !== "done") +
+    button("check", checkWord(question, ui.given), !ready, phase !== "done" && ui.given.length > 0) +
     (state.hintsAllowed ? button("hint", `${ICONS.bulb}Hint`, !hintsLeft) : "") +
     button("next", "Next", !(phase === "done" || phase === "missed"), phase === "done") +
     "</div>"
@@ -248,7 +248,7 @@ function footHTML(state, ui) {
     `<button type="button" class="ge-btn ge-btn-quiet" data-act="keys" data-key="keys" aria-expanded="${Boolean(ui.keys)}" aria-controls="${ui.uid}-keys">Keys</button>` +
     `<button type="button" class="ge-btn ge-btn-quiet ge-deckbtn" data-act="deck" data-key="deck" aria-pressed="${four}"><span aria-hidden="true" class="ge-suits">${suits}</span><span class="ge-wide">Four colours</span>` +
     `<span class="ge-box" aria-hidden="true">${four ? ICONS.tick : ""}</span></button></div>` +
-    `<p class="ge-keys" id="${ui.uid}-keys" ${ui.keys ? "" : "hidden"}>Arrow keys move between the cards. Enter or the space bar chooses. Enter on the chosen card checks. ` +
+    `<p class="ge-keys" id="${ui.uid}-keys" ${ui.keys ? "" : "hidden"}>Arrow keys move between the cards. Enter or the space bar chooses${state.question?.form === "pick" ? ". Enter on the chosen card checks" : ", and takes back. The button Check answers"}. ` +
     "The keys 1 to 9 choose a card by its place. H opens a hint.</p>"
   );
 }
@@ -266,7 +266,7 @@ function questionHTML(state, ui) {
 function resultHTML({ result, kind, again }) {
   if (!result) return "";
   const lines = result.lines.map((line) => `<li>${symbols(line)}</li>`).join("");
-  const button = `<div class="ge-actions"><button type="button" class="ge-btn ge-btn-main" data-act="restart" data-key="restart">${escapeText(again || "Start again")}</button></div>`;
+  const button = `<div class="ge-actions"><button type="button" class="ge-btn ${result.passed ? "" : "ge-btn-main"}" data-act="restart" data-key="restart">${escapeText(again || "Start again")}</button></div>`;
   return (
     `<div class="ge-result ge-fb-${result.passed ? "good" : "note"}" data-key="result"><p class="ge-q" tabindex="-1" data-act="result">${result.passed ? ICONS.tickRound : ICONS.info}${symbols(result.head)}</p>` +
     `<ul class="ge-lines">${lines}</ul>${kind === "review" && !again ? "" : button}</div>`

@@ -75,6 +75,8 @@ class Practice(Session):
             asked.news = say("mastered")
         elif self.level is None and now.level > was.level:
             asked.news = f"{say('level_open', level=now.level)} {self.topic.levels[now.level - 1]}"
+        elif self.level is not None and was.level <= self.level < now.level:
+            asked.news = say("level_done")
         elif self.level is None and now.level < was.level:
             asked.news = say("level_again", level=now.level)
 

@@ -5,7 +5,7 @@ import { Frame, deckColours, setDeckColours } from "./frame.js";
 import { choose, digit, nextNumber, rove, sane } from "./keys.js";
 import { AnswerStore } from "./store.js";
 
-const STALLED = "No answer from Python yet. If this stays, run the cell of this practice again.";
+const STALLED = "Python is not answering. Your answers so far are kept. If this stays, start the course again and reload this page.";
 const FORBIDDEN = "This browser lets the page store nothing, so your progress will not be kept. You can practise all the same.";
 const REPLY_TIME = 1500; // milliseconds for which a second click is taken for a double one
 const STALL_TIME = 6000;

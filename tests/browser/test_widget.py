@@ -613,7 +613,7 @@ def test_without_an_answer_from_python_the_widget_says_what_to_do(there):
     there.page.evaluate("window.python = undefined")
     there.page.locator('[data-act="check"]').click()
     there.page.clock.run_for(7000)
-    expect(root.locator(".ge-notice")).to_contain_text("run the cell")
+    expect(root.locator(".ge-notice")).to_contain_text("reload this page")
     expect(root.locator('[aria-live="polite"]')).to_contain_text("No answer from Python yet.")
     expect(root.locator("[data-option]").first).to_be_visible()
 
