@@ -1,0 +1,1 @@
+"""Stand-in for micropip in the browser: the site's own list has every package, so none is ever installed."""
