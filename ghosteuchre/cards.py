@@ -62,7 +62,7 @@ class Suit(StrEnum):
     def parse(cls, text: str) -> Suit:
         """Read a letter, word or symbol; raise :class:`Unreadable` for anything else."""
         try:
-            return _SUIT_WORDS[text.replace(_EMOJI, "").strip().casefold()]
+            return _SUIT_WORDS[text.replace(_EMOJI, "").strip().lower()]
         except (KeyError, AttributeError, TypeError):
             raise Unreadable(
                 f"cannot read {text!r} as a suit: write C, D, H or S, a word such as 'hearts', "
@@ -83,7 +83,7 @@ _OUTLINES = {Suit.CLUBS: "♧", Suit.DIAMONDS: "♢", Suit.HEARTS: "♡", Suit.S
 _SUIT_WORDS = {
     word: suit
     for suit in Suit
-    for word in (suit.value.casefold(), suit.word, suit.singular, suit.symbol, _OUTLINES[suit])
+    for word in (suit.value.lower(), suit.word, suit.singular, suit.symbol, _OUTLINES[suit])
 }
 
 
@@ -161,10 +161,10 @@ class Card:
     @classmethod
     def parse(cls, text: str) -> Card:
         """Read ``JH``, ``10h``, ``T♥``, ``J♥`` or ``JK``; raise :class:`Unreadable` for anything else."""
-        token = text.strip().upper().replace(_EMOJI, "") if isinstance(text, str) else ""
-        if token in ("JK", "JOKER"):
+        token = text.strip().replace(_EMOJI, "") if isinstance(text, str) else ""
+        if token.lower() in ("jk", "joker"):
             return JOKER
-        rank, suit = _RANKS.get(token[:-1]), _SUIT_WORDS.get(token[-1:].casefold())
+        rank, suit = _RANKS.get(token[:-1].upper()), _SUIT_WORDS.get(token[-1:].lower())
         if rank is None or suit is None:
             raise Unreadable(
                 f"cannot read {text!r} as a card: write a rank (7 8 9 T J Q K A, or 10) and a suit "
@@ -196,6 +196,8 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     Traceback (most recent call last):
     ghosteuchre.cards.Contradiction: card 3 ('J♥', character 7): JH stands here again, it was card 1 already
     """
+    if not isinstance(text, str):
+        raise Unreadable(f"cannot read {text!r} as cards: it must be a text such as 'JH 9H AS'")
     cards: list[Card] = []
     for place, match in enumerate(re.finditer(r"[^\s,]+", text), start=1):
         where = f"card {place} ({match.group()!r}, character {match.start() + 1})"
@@ -226,8 +228,8 @@ def check_card(card: Card, place: int | None = None) -> None:
         raise Unreadable(f"{name} must be a Card, not {_or_parse(card, 'Card', _A_CARD)}")
 
 
-def check_distinct(cards: Iterable[Card]) -> None:
-    """Raise :class:`Contradiction` when a card stands twice, naming it and both places.
+def check_distinct(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards as a tuple; raises :class:`Contradiction` when one stands twice, naming it and both places.
 
     Raises :class:`Unreadable` when one is no Card, or all of them are one text.
     """
@@ -240,6 +242,7 @@ def check_distinct(cards: Iterable[Card]) -> None:
         if card in seen:
             raise Contradiction(f"{card} is there twice, as card {seen[card]} and as card {place}")
         seen[card] = place
+    return tuple(seen)
 
 
 def _pack(lowest: Rank, joker: bool = False) -> tuple[Card, ...]:
@@ -321,8 +324,7 @@ def sort_hand(hand: Iterable[Card], trump: Suit | None = None) -> tuple[Card, ..
     'JC AS KD 9C'
     """
     check_trump(trump)
-    cards = hand if isinstance(hand, str) else tuple(hand)  # the text is refused, not taken letter by letter
-    check_distinct(cards)
+    cards = check_distinct(hand)
     groups: dict[Suit | None, list[Card]] = {}
     for card in sorted(cards, key=lambda card: -strength(card, trump)):
         groups.setdefault(plays_as(card, trump), []).append(card)

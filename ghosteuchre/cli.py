@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -41,6 +42,9 @@ class Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Carry out the command line and return the exit code: 0, or 2 with one sentence about what to mend."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a name that cannot be shown is no reason to fail
     parser = _parser()
     options = parser.parse_args(arguments)
     if not hasattr(options, "run"):
@@ -48,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     try:
         options.run(options)
-    except (Trouble, NewerVersion, Unreadable) as error:
+    except (Trouble, NewerVersion, Unreadable, argparse.ArgumentTypeError) as error:
         return _fail(str(error))
     except OSError as error:
         return _fail(f"{error.filename or 'The file'} cannot be used: {error.strerror or error}.")
@@ -88,9 +92,7 @@ def _command(
 
 
 def _add_learn(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--dir", type=_folder, default=FOLDER, metavar="D", help=f"where to put it (./{FOLDER})"
-    )
+    parser.add_argument("--dir", type=_folder, metavar="D", help=f"where to put it (./{FOLDER})")
     parser.add_argument("--browser", action="store_true", help="as plain web pages instead of in JupyterLab")
     parser.add_argument(
         "--port", type=_port, default=PORT, metavar="N", help=f"the port to serve it on ({PORT})"
@@ -114,7 +116,11 @@ def _add_site(parser: argparse.ArgumentParser) -> None:
 
 
 def _folder(text: str) -> Path:
-    return Path(text).expanduser().resolve()
+    try:
+        return Path(text).expanduser().resolve()
+    except (OSError, RuntimeError) as error:
+        reason = getattr(error, "strerror", None) or str(error).rstrip(".")
+        raise argparse.ArgumentTypeError(f"{text!r} is no place that can be reached: {reason}") from None
 
 
 def _port(text: str) -> int:
@@ -124,11 +130,12 @@ def _port(text: str) -> int:
 
 
 def _learn(options: argparse.Namespace) -> None:
-    server = (apps if options.browser else jupyterlab)(options.dir, options.port)
+    folder = _course_folder(options)
+    server = (apps if options.browser else jupyterlab)(folder, options.port)
     check(server, options.port)
-    for note in lay(options.dir):
+    for note in lay(folder):
         print(note)
-    serve(server, options.dir, options.port, browse=not options.no_open)
+    serve(server, folder, options.port, browse=not options.no_open)
 
 
 def _progress_file(options: argparse.Namespace) -> Path:
@@ -136,8 +143,13 @@ def _progress_file(options: argparse.Namespace) -> Path:
     named = os.environ.get(PROGRESS_VARIABLE)
     if options.dir is None and named:
         return _folder(named)
+    return _folder(str(_course_folder(options) / FILE_NAME))
+
+
+def _course_folder(options: argparse.Namespace) -> Path:
+    """The folder named, else this one if it holds the course, else the usual one in it."""
     here = any(Path(name).exists() for name in (FILE_NAME, MANIFEST))
-    return _folder(options.dir or ("." if here else FOLDER)) / FILE_NAME
+    return options.dir or _folder("." if here else FOLDER)
 
 
 def _show(options: argparse.Namespace) -> None:
@@ -195,3 +207,6 @@ PROGRESS_COMMANDS: dict[str, tuple[Command, str]] = {
     "export": (_export, "write your answers into a new file, to carry them elsewhere"),
     "import": (_import, "add the answers from an exported file"),
 }
+
+if __name__ == "__main__":
+    sys.exit(main())

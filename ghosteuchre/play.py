@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ghosteuchre.cards import (
     Card,
@@ -16,7 +16,7 @@ from ghosteuchre.cards import (
 )
 
 
-def legal_plays(hand: Sequence[Card], led: Card | None, trump: Suit | None) -> tuple[Card, ...]:
+def legal_plays(hand: Iterable[Card], led: Card | None, trump: Suit | None) -> tuple[Card, ...]:
     """The cards of ``hand`` that may be played, in the order of the hand (C-5).
 
     ``led`` is the first card of the trick, or ``None`` for the player who leads: he may play any card.
@@ -30,14 +30,14 @@ def legal_plays(hand: Sequence[Card], led: Card | None, trump: Suit | None) -> t
     (Card('JH'), Card('9S'))
     """
     check_trump(trump)
-    check_distinct(hand)
+    held = check_distinct(hand)
     if led is None:
-        return tuple(hand)
+        return held
     check_card(led)
-    if led in hand:
+    if led in held:
         raise Contradiction(f"{led} was led, so it cannot be in the hand as well")
     suit = plays_as(led, trump)
-    return tuple(card for card in hand if plays_as(card, trump) is suit) or tuple(hand)
+    return tuple(card for card in held if plays_as(card, trump) is suit) or held
 
 
 def trick_winner(cards: Sequence[Card], trump: Suit | None) -> int:

@@ -57,8 +57,8 @@ MUTANTS = (
     Mutant(
         "legal_plays makes a void player trump",
         "ghosteuchre/play.py",
-        "is suit) or tuple(hand)",
-        "is suit) or tuple(c for c in hand if plays_as(c, trump) is trump) or tuple(hand)",
+        "is suit) or held",
+        "is suit) or tuple(c for c in hand if plays_as(c, trump) is trump) or held",
     ),
     Mutant(
         "trick_winner lets a card of any suit win by its rank",

@@ -162,7 +162,7 @@ def test_every_way_of_writing_a_suit_is_read(text):
 
 
 @pytest.mark.parametrize(
-    "text", ["", " ", "1H", "11H", "JX", "J", "H", "JHH", "6C", "joke", "J H", "１H", "JK♥", "0"]
+    "text", ["", " ", "1H", "11H", "JX", "J", "H", "JHH", "6C", "joke", "J H", "Jſ", "１H", "JK♥", "0"]
 )
 def test_an_unreadable_card_is_refused_with_its_own_text_and_what_would_be_right(text):
     with pytest.raises(Unreadable, match="as a card: write a rank") as error:
@@ -318,3 +318,9 @@ def test_colours_alternate_in_a_sorted_hand_where_the_suits_held_allow_it(cards,
 def test_a_hand_with_a_card_twice_is_not_sorted():
     with pytest.raises(Contradiction, match="JH is there twice, as card 1 and as card 3"):
         sort_hand([Card.parse("JH"), Card.parse("9C"), Card.parse("JH")], Suit.HEARTS)
+
+
+@pytest.mark.parametrize("value", [None, 7, b"JH", ["JH"]])
+def test_what_is_no_text_is_not_read_as_cards(value):
+    with pytest.raises(Unreadable, match="must be a text such as 'JH 9H AS'"):
+        parse_cards(value)

@@ -17,7 +17,7 @@ import pytest
 
 from ghosteuchre import __version__
 from ghosteuchre.cards import Suit
-from ghosteuchre.cli import main
+from ghosteuchre.cli import _course_folder, _parser, main
 from ghosteuchre.drills import (
     COURSE,
     TOPICS,
@@ -33,7 +33,7 @@ from ghosteuchre.learn import launch
 from ghosteuchre.learn.apps import lesson_path
 from ghosteuchre.learn.course import Trouble
 from ghosteuchre.progress import FileStore, new_answer
-from ghosteuchre.progress.answers import parse
+from ghosteuchre.progress.answers import parse, to_text
 from ghosteuchre.site.errors import CannotBuild
 
 COMMAND = Path(sys.executable).with_name("ghosteuchre")
@@ -419,3 +419,52 @@ def test_without_the_scheduler_the_command_that_installs_it_is_named(
     answer_some(own_folder / "progress.json")
     monkeypatch.setitem(sys.modules, "fsrs", None)
     assert 'pip install "ghosteuchre[learn]"' in failure(capsys, "progress")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("learn", "--no-open", "--dir", "~nosuchuser/x"),
+        ("progress", "import", "~nosuchuser/x"),
+        ("site", "~nosuchuser/x"),
+        ("learn", "--no-open", "--dir", "ring"),
+    ],
+)
+def test_a_place_that_cannot_be_reached_is_told_in_a_sentence(own_folder, capsys, words):
+    (own_folder / "ring").symlink_to(own_folder / "ring")
+    try:
+        code = main(words)
+    except SystemExit as stop:
+        code = stop.code
+    told = capsys.readouterr().err
+    assert code == 2
+    assert len(told.strip().splitlines()) == 1
+    assert "Traceback" not in told
+
+
+def test_progress_behind_a_link_is_the_real_file(own_folder, capsys):
+    real, link = own_folder / "real", own_folder / "link"
+    real.mkdir()
+    link.mkdir()
+    (real / "progress.json").write_text(to_text(()), encoding="utf-8")
+    (link / "progress.json").symlink_to(real / "progress.json")
+    assert main(["progress", "reset", "--dir", "link"]) == 0
+    assert not (real / "progress.json").exists()
+    assert list(real.glob("progress.before-reset-*.json"))
+
+
+def test_learn_in_the_folder_of_the_course_opens_that_course(own_folder):
+    assert _course_folder(_parser().parse_args(["learn"])) == own_folder / "ghosteuchre-course"
+    (own_folder / ".ghosteuchre-course.json").write_text("{}")
+    assert _course_folder(_parser().parse_args(["learn"])) == own_folder
+    assert _course_folder(_parser().parse_args(["learn", "--dir", "far"])) == own_folder / "far"
+
+
+def test_a_name_that_the_terminal_cannot_show_is_no_reason_to_fail(own_folder):
+    (own_folder / "ünï ♥").mkdir()
+    words = [sys.executable, "-m", "ghosteuchre.cli", "progress", "show", "--dir", "ünï ♥"]
+    result = subprocess.run(
+        words, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}, check=False
+    )
+    assert result.returncode == 0, result.stderr
+    assert b"\\u2665" in result.stdout

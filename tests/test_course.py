@@ -264,3 +264,17 @@ def test_a_lesson_missing_from_the_installation_is_named(folder: Path, tmp_path:
     with pytest.raises(Trouble, match=LESSON):
         lay(folder, lessons)
     assert not folder.exists()
+
+
+def test_an_update_that_stops_half_way_does_not_make_untouched_files_the_learners(tmp_path):
+    first, second, third = (edition(tmp_path, text) for text in ("one", "two", "three"))
+    course = tmp_path / "course"
+    assert lay(course, first, "0.1.0") == ()
+    stop = course / lesson_files()[2]
+    stop.unlink()
+    stop.mkdir()
+    with pytest.raises(Trouble):
+        lay(course, second, "0.2.0")
+    stop.rmdir()
+    assert lay(course, third, "0.3.0") == ()
+    assert all((course / name).read_bytes() == (third / name).read_bytes() for name in lesson_files())

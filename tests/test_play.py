@@ -67,6 +67,12 @@ def test_worked_example_w3_whoever_has_a_spade_plays_one_and_whoever_has_none_pl
 
 
 @pytest.mark.rule("C-5")
+def test_a_hand_that_can_be_read_only_once_is_read_once():
+    hand = iter(parse_cards("9S AD QS"))
+    assert [str(card) for card in legal_plays(hand, Card.parse("KS"), Suit.DIAMONDS)] == ["9S", "QS"]
+
+
+@pytest.mark.rule("C-5")
 def test_the_player_who_leads_may_play_any_card():
     assert legal("AD 9H JC", None, "diamonds") == ["AD", "9H", "JC"]
 

@@ -58,8 +58,10 @@ def lay(folder: Path, lessons: Path | None = None, version: str = __version__) -
     try:
         folder.mkdir(parents=True, exist_ok=True)
         laid = _read_manifest(folder / MANIFEST)
-        notes = [_lay_one(folder / name, data, laid, version) for name, data in fresh.items()]
-        _write_manifest(folder / MANIFEST, laid)
+        try:
+            notes = [_lay_one(folder / name, data, laid, version) for name, data in fresh.items()]
+        finally:  # what was laid before a failure is remembered, or it would count as the learner's change
+            _write_manifest(folder / MANIFEST, laid)
     except OSError as error:
         raise unwritable(folder, error) from None
     return tuple(note for note in notes if note)
@@ -75,16 +77,16 @@ def _read_lessons(lessons: Path) -> dict[str, bytes]:
 def _lay_one(target: Path, fresh: bytes, laid: dict[str, str], version: str) -> str | None:
     """Lay one file, or the newer version beside it; ``laid`` holds the mark of what the learner last got."""
     current, known = read_if_there(target), laid.get(target.name)
-    newest = laid[target.name] = _mark(target.name, fresh)
+    newest = _mark(target.name, fresh)
     has = None if current is None else _mark(target.name, current)
-    if has == newest:
-        return None
-    if has in (None, known):
+    beside = None
+    if has in (None, known) and has != newest:
         write_durably(target, fresh)
+    elif newest not in (has, known):
+        beside = _lay_beside(target, fresh, version)
+    laid[target.name] = newest  # only now: a write that failed did not give it to the learner
+    if beside is None:
         return None
-    if known == newest:
-        return None
-    beside = _lay_beside(target, fresh, version)
     return f"You changed {target.name}, so it was kept; the newer version lies beside it as {beside.name}."
 
 

@@ -72,6 +72,7 @@ def execute(notebook: Any, folder: Path) -> None:
     notebook.metadata.pop("widgets", None)
     notebook.metadata.language_info.pop("version", None)
     for cell in notebook.cells:
+        cell.metadata["deletable"] = False  # a stray key in JupyterLab must not cost a learner a practice box
         _keep_results_only(cell)
 
 

@@ -63,6 +63,7 @@ export class Frame {
     this.root = document.createElement("div");
     this.root.className = "ge-root";
     keepKeys(this.root);
+    this.root.tabIndex = -1; // a click beside the buttons stays in here, too, and so do the keys that follow
     this.body = document.createElement("div");
     this.live = document.createElement("div");
     this.live.className = "ge-vh";

@@ -5,10 +5,11 @@ import { Frame, deckColours, setDeckColours } from "./frame.js";
 import { choose, digit, nextNumber, rove, sane } from "./keys.js";
 import { AnswerStore } from "./store.js";
 
-const STALLED = "Python is not answering. Your answers so far are kept. If this stays, start the course again and reload this page.";
+const STALLED = "Python is not answering. Your answers so far are kept. If this stays, press “Start this lesson” if you see that button, or start the course again and reload this page.";
 const FORBIDDEN = "This browser lets the page store nothing, so your progress will not be kept. You can practise all the same.";
 const REPLY_TIME = 1500; // milliseconds for which a second click is taken for a double one
 const STALL_TIME = 6000;
+const READ_TIME = 450; // milliseconds after a verdict in which a second press is still the one that asked for it
 
 export class DrillView {
   constructor({ model, el }, store = new AnswerStore()) {
@@ -105,6 +106,7 @@ export class DrillView {
     const inside = this.frame.focused();
     const fresh = state.question?.id !== before.question?.id;
     const answered = fresh || isOver(state) || state.given.join() !== before.given.join() || state.phase !== before.phase;
+    if (state.feedback && !before.feedback) this.judgedAt = Date.now();
     this.state = state;
     this.ui.notices = notices;
     // A choice in the making stays, but what was answered in another view of this widget shows in this one too.
@@ -173,6 +175,7 @@ export class DrillView {
     if (name === "clear") this.ui.given = [];
     if (name === "keys" || name === "clear") return this.paint();
     if (Date.now() < (this.busyUntil ?? 0)) return undefined;
+    if (name === "next" && Date.now() < (this.judgedAt ?? 0) + READ_TIME) return undefined;
     if (name === "check") return this.send({ do: "answer", given: sane(this.state.question, this.ui.given) });
     if (name === "hint" || name === "next" || name === "restart") return this.send({ do: name });
     return undefined;

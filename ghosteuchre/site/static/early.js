@@ -1,6 +1,8 @@
 // Starts Python and the lesson together with the page, not seconds later when all of marimo's scripts have run.
 // marimo's worker gets the two messages that marimo will send it, and marimo gets this worker when it asks for one,
 // with all that it has said so far. If marimo asks for another worker, it starts its own as always.
+const HEAP = 60; // milliseconds
+
 const startEarly = ({ worker, version, python }) => {
   const address = new URL(worker, document.baseURI).href;
   const folder = new URL(python, document.baseURI).href;
@@ -10,16 +12,32 @@ const startEarly = ({ worker, version, python }) => {
   const payload = { version, pyodideIndexUrl: folder, pyodideLockfileUrl: `${folder}pyodide-lock.json` };
   send({ type: "message", id: "bootstrap", payload });
 
+  // While the lesson starts, what the worker says is handed on in small heaps: marimo draws the page once for each
+  // heap instead of hundreds of times. From then on every word is handed on at once.
   const heard = [];
-  const hear = ({ data }) => heard.push(data);
+  let taken = false;
+  const handOn = () => {
+    for (const data of heard.splice(0)) early.dispatchEvent(new MessageEvent("message", { data }));
+  };
+  const hear = (event) => {
+    if (!event.isTrusted) return; // handed on by us
+    event.stopImmediatePropagation();
+    heard.push(event.data);
+  };
   early.addEventListener("message", hear);
+  const heaps = setInterval(() => {
+    if (!taken) return;
+    handOn();
+    if (document.getElementById("ge-notice")?.dataset.state !== "ready") return;
+    clearInterval(heaps);
+    early.removeEventListener("message", hear);
+  }, HEAP);
+
   window.Worker = new Proxy(Real, {
     construct(_, [asked, ...rest]) {
       if (String(asked) !== address) return new Real(asked, ...rest);
       window.Worker = Real;
-      early.removeEventListener("message", hear);
-      // After marimo has begun to listen, and before anything new can arrive.
-      queueMicrotask(() => heard.forEach((data) => early.dispatchEvent(new MessageEvent("message", { data }))));
+      taken = true;
       document.documentElement.dataset.geEarly = "taken";
       return early;
     },
