@@ -9,7 +9,7 @@ const STALLED = "Python is not answering. Your answers so far are kept. If this 
 const FORBIDDEN = "This browser lets the page store nothing, so your progress will not be kept. You can practise all the same.";
 const REPLY_TIME = 1500; // milliseconds for which a second click is taken for a double one
 const STALL_TIME = 6000;
-const READ_TIME = 450; // milliseconds after a verdict in which a second press is still the one that asked for it
+const READ_TIME = 450; // milliseconds after a verdict in which a second press of a key is still the one that asked for it
 
 export class DrillView {
   constructor({ model, el }, store = new AnswerStore()) {
@@ -158,7 +158,7 @@ export class DrillView {
     const target = event.target.closest("[data-option],[data-act]");
     if (!target || !this.frame.root.contains(target)) return;
     if (target.dataset.option !== undefined) this.choose(target.dataset.option);
-    else if (target.getAttribute("aria-disabled") !== "true") this.act(target.dataset.act);
+    else if (target.getAttribute("aria-disabled") !== "true") this.act(target.dataset.act, event.detail === 0);
   }
 
   choose(token) {
@@ -169,13 +169,14 @@ export class DrillView {
     this.paint();
   }
 
-  act(name) {
+  /** What a button does; a press of Enter that follows a verdict too soon (`byKey`) was still meant for Check. */
+  act(name, byKey = false) {
     if (name === "deck") return setDeckColours(this.ui.deck === "4" ? "2" : "4");
     if (name === "keys") this.ui.keys = !this.ui.keys;
     if (name === "clear") this.ui.given = [];
     if (name === "keys" || name === "clear") return this.paint();
     if (Date.now() < (this.busyUntil ?? 0)) return undefined;
-    if (name === "next" && Date.now() < (this.judgedAt ?? 0) + READ_TIME) return undefined;
+    if (byKey && name === "next" && Date.now() < (this.judgedAt ?? 0) + READ_TIME) return undefined;
     if (name === "check") return this.send({ do: "answer", given: sane(this.state.question, this.ui.given) });
     if (name === "hint" || name === "next" || name === "restart") return this.send({ do: name });
     return undefined;

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from ghosteuchre.drills import TOPICS, right_answers, wrong_answers
 from ghosteuchre.progress import BrowserStore, FileStore, MemoryStore
 from ghosteuchre.widgets import Drill, MasteryCheck, RankLadder, Review, Table
-from tests.browser.widget_page import WidgetPage, serve_harness
+from tests.browser.widget_page import READ_TIME, WidgetPage, serve_harness
 
 pytestmark = pytest.mark.browser
 
@@ -212,8 +212,24 @@ def test_a_question_is_answered_by_keyboard_alone_and_focus_goes_where_the_learn
             there.page.keyboard.press("Enter")
         there.phase("done")
         assert there.focus()["act"] == "next"
+        there.page.wait_for_timeout(READ_TIME)
         there.page.keyboard.press("Enter")
         there.phase("asking")
+
+
+def test_a_second_enter_on_check_does_not_skip_the_verdict(there):
+    there.show(drill(level=1))
+    asked = there.question()
+    there.choose()
+    there.page.locator('[data-act="check"]').focus()
+    there.page.keyboard.press("Enter")
+    there.phase("done")
+    there.page.keyboard.press("Enter")
+    there.page.wait_for_timeout(READ_TIME)
+    assert there.question() == asked
+    there.page.keyboard.press("Enter")
+    there.phase("asking")
+    assert there.question() != asked
 
 
 def test_arrows_home_and_end_move_and_choose_nothing(there):
@@ -614,7 +630,7 @@ def test_without_an_answer_from_python_the_widget_says_what_to_do(there):
     there.page.locator('[data-act="check"]').click()
     there.page.clock.run_for(7000)
     expect(root.locator(".ge-notice")).to_contain_text("reload this page")
-    expect(root.locator('[aria-live="polite"]')).to_contain_text("No answer from Python yet.")
+    expect(root.locator('[aria-live="polite"]')).to_contain_text("Python is not answering.")
     expect(root.locator("[data-option]").first).to_be_visible()
 
 

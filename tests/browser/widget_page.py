@@ -125,6 +125,10 @@ DEEP_FOCUS = """() => {
 """What the keyboard is on, also inside marimo's shadow roots, and what its practice box says."""
 
 
+READ_TIME = 600
+"""Milliseconds for which a learner reads before the next key; the box takes a quicker one for a slip."""
+
+
 def focused(page: Page) -> dict[str, Any]:
     """The data of the element that has the keyboard, with question and phase of its box."""
     return page.evaluate(DEEP_FOCUS)
@@ -158,6 +162,7 @@ def answer_by_keyboard(page: Page) -> None:
     page.keyboard.press("Enter")
     wait_for_phase(page, "done")
     assert focused(page)["act"] == "next"
+    page.wait_for_timeout(READ_TIME)
     page.keyboard.press("Enter")
     wait_for_phase(page, "asking")
 

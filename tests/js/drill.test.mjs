@@ -147,7 +147,7 @@ test("ladder and table are drawn from what Python says alone", () => {
 });
 
 test("a notice is read aloud when it is new, by the first box of the page alone, and again when it comes back", () => {
-  const [kept, stalled] = ["The file was damaged", "No answer from Python yet."];
+  const [kept, stalled] = ["The file was damaged", "Python is not answering."];
   assert.equal(noticeWords([], [kept]), "The file was damaged.");
   assert.equal(noticeWords([], [kept]), "", "another box of the page shows the same");
   assert.equal(noticeWords([kept], [kept, stalled]), stalled);
