@@ -20,6 +20,7 @@ from ghosteuchre.drills.practice import standing
 from ghosteuchre.progress import FileStore, new_answer
 from ghosteuchre.progress.answers import parse
 from tests.browser.sites import Served, built_site, learner, open_lesson, profile, serve
+from tests.browser.widget_page import READ_TIME
 
 LESSON = "01_trump"
 pytestmark = pytest.mark.browser
@@ -87,6 +88,7 @@ def test_lesson_1_is_practised_to_mastery_by_keyboard_alone(
     for _ in range(3 * len(TOPICS["suit"].levels)):
         answer_by_keyboard(page, box, hands)
         tab_to(page, "next")
+        page.wait_for_timeout(READ_TIME)
         page.keyboard.press("Enter")
         expect(box).to_have_attribute("data-phase", "asking")
         tab_to(page, "option", "Shift+Tab")
