@@ -174,6 +174,7 @@ def test_plain_practice_comes_to_no_trump_however_long_the_learner_goes_on():
         seen.add(question.id)
         cards = [Card.parse(option) for option in question.options]
         assert not [card for card in cards if plays_as(card, question.trump) is question.trump]
+        assert not any("jack" in card.spoken for card in cards)
         answer(widget)
         assert widget.state["level"] == 1
         move(widget, "next")

@@ -138,7 +138,8 @@ def _(figures):
 @app.cell(hide_code=True)
 def _(mo):
     mo.md(r"""
-    Remember that order for the next box.
+    Remember that order. The next box asks for it from the other end: the weakest card first, the
+    strongest last.
 
     ## How a lesson works
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from ghosteuchre.cards import Card, Unreadable, plays_as
+from ghosteuchre.cards import Card, Rank, Unreadable, plays_as
 from ghosteuchre.drills import TOPICS, Answer, Question, question, question_about
 from ghosteuchre.drills.mastery import MasteryCheck
 from ghosteuchre.drills.practice import REVIEW_NUMBERS, Standing, standing
@@ -96,14 +96,14 @@ class Practice(Session):
 
 
 _SEARCH = 100
-"""How many numbers are tried for a question without a trump; where a level has any, one in ten is."""
+"""How many numbers are tried for a plain question; where a level has any, about one in ten is."""
 
 
 def _is_plain(asked: Question) -> bool:
-    """Whether none of the question's cards is a trump."""
+    """Whether none of the question's cards is a trump or a jack: nothing about bowers comes into it."""
     options = (Card.parse(option) for option in asked.options if len(option) > 1)
     cards = (*asked.shown, *(card for _, card in asked.trick), *options)
-    return all(plays_as(card, asked.trump) is not asked.trump for card in cards)
+    return not any(plays_as(card, asked.trump) is asked.trump or card.rank is Rank.JACK for card in cards)
 
 
 class Check(Session):
