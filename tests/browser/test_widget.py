@@ -663,3 +663,16 @@ def test_a_removed_view_leaves_nothing_behind(there):
     expect(there.root()).to_have_count(0)
     there.page.evaluate("document.body.classList.add('dark')")
     there.page.evaluate("window.push({})")
+
+
+def test_in_forced_colours_suits_and_the_chosen_answer_are_seen(there):
+    there.page.emulate_media(forced_colors="active", color_scheme="dark")
+    root = there.show(drill("suit", level=1))
+    root.locator("[data-option]").nth(1).click()
+    inks = "box => [...box.querySelectorAll('.ge-q .ge-sym')].map(one => getComputedStyle(one).color)"
+    words = "box => getComputedStyle(box.querySelector('.ge-q')).color"
+    assert set(root.evaluate(inks)) == {root.evaluate(words)}
+    outlines = root.locator("[data-option]").evaluate_all(
+        "all => all.map(one => getComputedStyle(one).outlineStyle)"
+    )
+    assert [outline for outline in outlines if outline != "none"] == ["solid"]
