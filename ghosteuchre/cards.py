@@ -21,6 +21,25 @@ class Contradiction(ValueError):
     """Cards that cannot all be there: the message names the card that is twice or missing."""
 
 
+MOST_SHOWN = 60
+"""How many characters of what was given an error message repeats."""
+
+
+def shown(value: object) -> str:
+    """The value as an error message repeats it: what is long is cut short and ends in an ellipsis.
+
+    >>> shown("JX"), len(shown("J" * 1_000_000))
+    ("'JX'", 63)
+    """
+    if isinstance(value, str):
+        return repr(value if len(value) <= MOST_SHOWN else f"{value[:MOST_SHOWN]}…")
+    try:
+        text = repr(value)
+    except ValueError:  # Python writes no whole number of more than some thousand digits
+        return "a number that long"
+    return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}…"
+
+
 class Suit(StrEnum):
     """One of the four suits; its value is its letter.
 
@@ -65,7 +84,7 @@ class Suit(StrEnum):
             return _SUIT_WORDS[text.replace(_EMOJI, "").strip().lower()]
         except (KeyError, AttributeError, TypeError):
             raise Unreadable(
-                f"cannot read {text!r} as a suit: write C, D, H or S, a word such as 'hearts', "
+                f"cannot read {shown(text)} as a suit: write C, D, H or S, a word such as 'hearts', "
                 "or a symbol such as '♥'"
             ) from None
 
@@ -129,7 +148,8 @@ class Card:
     def __post_init__(self) -> None:
         if type(self.rank) is not Rank:
             raise Unreadable(
-                f"a card's rank must be a Rank, not {self.rank!r}: use Card.parse to read a card from text"
+                f"a card's rank must be a Rank, not {shown(self.rank)}: "
+                "use Card.parse to read a card from text"
             )
         if self.suit is not None and type(self.suit) is not Suit:
             raise Unreadable(f"a card's suit must be a Suit, not {_or_parse(self.suit, 'Suit', _A_SUIT)}")
@@ -167,7 +187,7 @@ class Card:
         rank, suit = _RANKS.get(token[:-1].upper()), _SUIT_WORDS.get(token[-1:].lower())
         if rank is None or suit is None:
             raise Unreadable(
-                f"cannot read {text!r} as a card: write a rank (7 8 9 T J Q K A, or 10) and a suit "
+                f"cannot read {shown(text)} as a card: write a rank (7 8 9 T J Q K A, or 10) and a suit "
                 "(C D H S or ♣ ♦ ♥ ♠), as in 'JH', or JK for the joker"
             )
         return cls(rank, suit)
@@ -178,8 +198,8 @@ _A_SUIT, _A_CARD = "Suit.HEARTS", "Card.parse('JH')"
 
 def _or_parse(value: object, reader: str, example: str) -> str:
     """The value that is refused, and what would be right: reading it where it is text, else an example."""
-    right = f": use {reader}.parse({value!r})" if isinstance(value, str) else f", as in {example}"
-    return f"{value!r}{right}"
+    right = f": use {reader}.parse({shown(value)})" if isinstance(value, str) else f", as in {example}"
+    return f"{shown(value)}{right}"
 
 
 JOKER = Card(Rank.JOKER, None)
@@ -197,10 +217,10 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     ghosteuchre.cards.Contradiction: card 3 ('J♥', character 7): JH stands here again, it was card 1 already
     """
     if not isinstance(text, str):
-        raise Unreadable(f"cannot read {text!r} as cards: it must be a text such as 'JH 9H AS'")
+        raise Unreadable(f"cannot read {shown(text)} as cards: it must be a text such as 'JH 9H AS'")
     cards: list[Card] = []
     for place, match in enumerate(re.finditer(r"[^\s,]+", text), start=1):
-        where = f"card {place} ({match.group()!r}, character {match.start() + 1})"
+        where = f"card {place} ({shown(match.group())}, character {match.start() + 1})"
         try:
             card = Card.parse(match.group())
         except Unreadable as error:
@@ -234,7 +254,9 @@ def check_distinct(cards: Iterable[Card]) -> tuple[Card, ...]:
     Raises :class:`Unreadable` when one is no Card, or all of them are one text.
     """
     if isinstance(cards, str):
-        raise Unreadable(f"cards must be a list of Cards, not {cards!r}: use parse_cards({cards!r})")
+        raise Unreadable(
+            f"cards must be a list of Cards, not {shown(cards)}: use parse_cards({shown(cards)})"
+        )
     seen: dict[Card, int] = {}
     for place, card in enumerate(cards, start=1):
         if type(card) is not Card:

@@ -2,34 +2,46 @@
 
 from __future__ import annotations
 
-import argparse
-import io
-import os
-import sys
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
-from typing import NoReturn, TypeAlias
+try:
+    import argparse
+    import io
+    import os
+    import re
+    import sys
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+    from typing import NoReturn, TypeAlias
 
-from ghosteuchre import __version__
-from ghosteuchre.cards import Unreadable
-from ghosteuchre.drills import TOPICS
-from ghosteuchre.explain import MISTAKES
-from ghosteuchre.learn.course import FOLDER, MANIFEST, Trouble, lay
-from ghosteuchre.learn.launch import PORT, SITE, apps, check, jupyterlab, needs, require, serve
-from ghosteuchre.progress import (
-    FILE_NAME,
-    PROGRESS_VARIABLE,
-    FileStore,
-    Summary,
-    export,
-    import_from,
-    reset,
-    summary,
-)
-from ghosteuchre.progress.answers import NewerVersion
+    from ghosteuchre import __version__
+    from ghosteuchre.cards import Unreadable, shown
+    from ghosteuchre.drills import TOPICS
+    from ghosteuchre.explain import MISTAKES
+    from ghosteuchre.learn.course import FOLDER, MANIFEST, Trouble, lay
+    from ghosteuchre.learn.launch import PORT, SITE, apps, check, jupyterlab, needs, require, serve
+    from ghosteuchre.progress import (
+        FILE_NAME,
+        PROGRESS_VARIABLE,
+        FileStore,
+        Summary,
+        export,
+        import_data,
+        import_from,
+        reset,
+        summary,
+    )
+    from ghosteuchre.progress.answers import NewerVersion
+except KeyboardInterrupt:  # Ctrl-C while all this loads
+    raise SystemExit(130) from None
 
 Command = Callable[[argparse.Namespace], None]
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+
+STOPPED, UNHEARD = 130, 141
+"""The exit codes after Ctrl-C, and when nobody reads on, as shells give them to SIGINT and SIGPIPE."""
+
+STREAM = "-"
+"""What stands for standard input in place of a file's name."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -37,36 +49,76 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Print the sentence and exit with code 2."""
-        self.exit(2, f"{self.prog}: {message}; {self.prog} --help tells more.\n")
+        self.exit(2, f"{self.prog}: {_brief(message)}; {self.prog} --help tells more.\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Carry out the command line and return the exit code: 0, or 2 with one sentence about what to mend."""
+    """Carry out the command line and return the exit code: 0, or 2 with one sentence about what to mend.
+
+    After Ctrl-C it is 130; 141 when the output goes to a program that has stopped reading, such as ``head``.
+    """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a name that cannot be shown is no reason to fail
-    parser = _parser()
-    options = parser.parse_args(arguments)
-    if not hasattr(options, "run"):
-        parser.print_help()
-        return 0
     try:
+        try:
+            return _carry_out(arguments)
+        finally:
+            _flush()
+    except BrokenPipeError:
+        _give_up_output()
+        return UNHEARD
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+        return STOPPED
+
+
+def _flush() -> None:
+    """Write out what is printed, now that it can still be told if this fails."""
+    try:
+        if sys.stdout:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        _give_up_output()
+        raise SystemExit(_fail(f"The output cannot be written: {error.strerror or error}.")) from None
+
+
+def _give_up_output() -> None:
+    """Let what is still to be written go nowhere, or Python would complain about it at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _carry_out(arguments: Sequence[str] | None) -> int:
+    parser, extra = _parser(), ""
+    try:
+        options = parser.parse_args(arguments)
+        if not hasattr(options, "run"):
+            parser.print_help()
+            return 0
+        extra = options.extra
         options.run(options)
     except (Trouble, NewerVersion, Unreadable, argparse.ArgumentTypeError) as error:
         return _fail(str(error))
+    except BrokenPipeError:
+        raise
     except OSError as error:
         return _fail(f"{error.filename or 'The file'} cannot be used: {error.strerror or error}.")
     except ModuleNotFoundError as error:
-        return _fail(needs("This command", [error.name or str(error)], options.extra))
-    except KeyboardInterrupt:
-        pass
+        return _fail(needs("This command", [error.name or str(error)], extra))
     return 0
 
 
 def _fail(sentence: str) -> int:
     lines = (line.strip() for line in sentence.splitlines())
-    print(f"ghosteuchre: {' '.join(filter(None, lines))}", file=sys.stderr)
+    print(f"ghosteuchre: {_brief(' '.join(filter(None, lines)))}", file=sys.stderr)
     return 2
+
+
+def _brief(sentence: str) -> str:
+    """The sentence with each endless word in it cut short; the path of a file may be rather long."""
+    return re.sub(r"(\S{60})\S{240,}", r"\1…", sentence)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -106,8 +158,8 @@ def _add_progress(parser: argparse.ArgumentParser) -> None:
     for name, (run, what) in PROGRESS_COMMANDS.items():
         each = _command(commands, name, run, what)
         each.add_argument("--dir", type=_folder, metavar="D", default=argparse.SUPPRESS, help="its folder")
-        if name in ("export", "import"):
-            each.add_argument("file", type=_folder, metavar="FILE", help="the exported file")
+        if name in FILES:
+            each.add_argument("file", type=FILES[name], metavar="FILE", help="the exported file")
 
 
 def _add_site(parser: argparse.ArgumentParser) -> None:
@@ -120,12 +172,32 @@ def _folder(text: str) -> Path:
         return Path(text).expanduser().resolve()
     except (OSError, RuntimeError) as error:
         reason = getattr(error, "strerror", None) or str(error).rstrip(".")
-        raise argparse.ArgumentTypeError(f"{text!r} is no place that can be reached: {reason}") from None
+        raise argparse.ArgumentTypeError(f"{shown(text)} is no place that can be reached: {reason}") from None
+
+
+def _new_file(text: str) -> Path:
+    if text == STREAM:
+        raise argparse.ArgumentTypeError(f"{text!r} is no name for a new file: write one such as  mine.json")
+    return _folder(text)
+
+
+def _source(text: str) -> Path | None:
+    """The file to read, or ``None`` for standard input; what leads to a pipe is left as it is written."""
+    if text == STREAM:
+        return None
+    place = _folder(text)
+    return place if place.is_file() else Path(text).expanduser()
+
+
+FILES: dict[str, Callable[[str], Path | None]] = {"export": _new_file, "import": _source}
+"""The progress commands that take a file, and what it is to them."""
 
 
 def _port(text: str) -> int:
-    if not (text.isdecimal() and 0 < int(text) < 2**16):
-        raise argparse.ArgumentTypeError(f"{text!r} is no port: it must be a whole number from 1 to 65535")
+    if not (text.isdecimal() and len(text) <= 5 and 0 < int(text) < 2**16):
+        raise argparse.ArgumentTypeError(
+            f"{shown(text)} is no port: it must be a whole number from 1 to 65535"
+        )
     return int(text)
 
 
@@ -152,7 +224,27 @@ def _course_folder(options: argparse.Namespace) -> Path:
     return options.dir or _folder("." if here else FOLDER)
 
 
+def _no_course(options: argparse.Namespace) -> str:
+    """That the folder meant holds neither the course nor any progress, and what to do; empty if it does."""
+    folder = _course_folder(options)
+    named = options.dir is None and os.environ.get(PROGRESS_VARIABLE)
+    if named or any((folder / name).exists() for name in (FILE_NAME, MANIFEST)):
+        return ""
+    return (
+        f"There is no course in {options.dir or Path.cwd()}: "
+        f"name its folder with  --dir D  or make one with  {_making(options)}"
+    )
+
+
+def _making(options: argparse.Namespace) -> str:
+    """The command that makes the course in the folder meant."""
+    return f"ghosteuchre learn --dir {options.dir}" if options.dir else "ghosteuchre learn"
+
+
 def _show(options: argparse.Namespace) -> None:
+    if missing := _no_course(options):
+        print(f"Nothing is answered yet. {missing}")
+        return
     store = FileStore(_progress_file(options))
     sums = summary(store.answers())
     print("\n".join([*store.warnings(), f"Progress in {store.path}", *_report(sums)]))
@@ -177,6 +269,9 @@ def _report(sums: Summary) -> Iterator[str]:
 
 
 def _reset(options: argparse.Namespace) -> None:
+    if missing := _no_course(options):
+        print(f"There is nothing to reset. {missing}")
+        return
     path = _progress_file(options)
     backup = reset(path)
     kept = f"What you had done is kept in {backup}" if backup else f"There was no progress in {path}"
@@ -184,14 +279,22 @@ def _reset(options: argparse.Namespace) -> None:
 
 
 def _export(options: argparse.Namespace) -> None:
+    if missing := _no_course(options):
+        raise Trouble(f"There is nothing to export. {missing}")
     path = _progress_file(options)
     print(f"{export(path, options.file)} answers from {path} are now in {options.file}")
 
 
 def _import(options: argparse.Namespace) -> None:
-    path = _progress_file(options)
-    new, known = import_from(path, options.file)
-    print(f"{new} answers from {options.file} are now in {path}; {known} were there already.")
+    path, missing = _progress_file(options), _no_course(options)
+    name = options.file or "standard input"
+    if options.file:
+        new, known = import_from(path, options.file)
+    else:
+        new, known = import_data(path, sys.stdin.buffer.read() if sys.stdin else b"", name)
+    print(f"{new} answers from {name} are now in {path}; {known} were there already.")
+    if missing:
+        print(f"The course itself is not there yet. To make it:  {_making(options)}")
 
 
 def _site(options: argparse.Namespace) -> None:

@@ -198,9 +198,9 @@ def test_the_ring_stands_at_the_card_that_wins(seed):
     assert round((float(ring[1]) - 44) / 104) == trick_winner(played, Suit.SPADES)
 
 
-def test_a_ladder_marks_the_four_jacks_and_the_two_places_they_left():
+def test_a_ladder_marks_the_two_bowers_alone_and_the_two_places_they_left():
     svg = figures.rank_ladder("H").svg
-    assert fills(svg, ink.BRASS_SOFT) == 4
+    assert fills(svg, ink.BRASS_SOFT) == 2
     assert len(re.findall(r"stroke-dasharray", svg)) == 2
 
 

@@ -72,7 +72,8 @@ def _(mo):
     ## The table
 
     Here is the table from above, with the first trick in the middle. Your own cards lie below it. The
-    word "trump" need not worry you yet: lesson 1 explains it.
+    word "trump" need not worry you yet: lesson 1 explains it. If you see only a grey line of code here,
+    press "Start this lesson" at the top.
     """)
     return
 

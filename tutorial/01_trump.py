@@ -72,7 +72,8 @@ def _(mo):
     J♣, the jack of clubs. In its row it stands further to the right.</details>
 
     Now you. Put the cards in order, the weakest first. The line about "trump" in the box does not
-    matter yet. A few questions will do, then read on.
+    matter yet. A few questions will do, then read on. If you see only a grey line of code here, press
+    "Start this lesson" at the top.
     """)
     return
 

@@ -125,7 +125,8 @@ def _(mo):
     You are void in spades, so every card is allowed. You may win the trick with A♥. You may also keep
     it for later and throw away 10♣. Nobody can make you play a trump.
 
-    Mark every card that you may play.
+    Mark every card that you may play. If you see only a grey line of code here, press "Start this
+    lesson" at the top.
     """)
     return
 

@@ -131,6 +131,15 @@ COURSE: tuple[Lesson, ...] = (
 """The lessons in order."""
 
 
+def lesson_after(one: Lesson) -> Lesson | None:
+    """The lesson that follows, or ``None`` after the last.
+
+    >>> lesson_after(lesson(1)).slug, lesson_after(COURSE[-1])
+    ('02_tricks', None)
+    """
+    return next(iter(COURSE[COURSE.index(one) + 1 :]), None)
+
+
 def lesson(name: str | int) -> Lesson:
     """Find a lesson by its slug, number or both digits: ``01_trump``, ``1``, ``"01"``.
 

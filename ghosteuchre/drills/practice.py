@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from ghosteuchre.cards import Unreadable
+from ghosteuchre.cards import Unreadable, shown
 from ghosteuchre.drills.core import Answer
 from ghosteuchre.drills.judging import TOPICS
 
@@ -45,12 +45,12 @@ def standing(topic: str, answers: Iterable[Answer]) -> Standing:
     ones at the level or below it count towards a fall. Raises :class:`Unreadable` for an unknown topic.
     """
     if topic not in TOPICS:
-        raise Unreadable(f"there is no topic {topic!r}: the topics are {', '.join(TOPICS)}")
+        raise Unreadable(f"there is no topic {shown(topic)}: the topics are {', '.join(TOPICS)}")
     own = sorted((a for a in answers if a.topic == topic and a.place == "practice"), key=lambda a: a.at)
     climb = _Climb(len(TOPICS[topic].levels))
     for answer in _first_answers(own):
         climb.take(answer.level, answer.right)
-    return climb.standing(_next_number({answer.number for answer in own}))
+    return climb.standing(_next_number([answer.number for answer in own]))
 
 
 def _first_answers(own: list[Answer]) -> Iterator[Answer]:
@@ -63,12 +63,22 @@ def _first_answers(own: list[Answer]) -> Iterator[Answer]:
         seen.add(place)
 
 
-def _next_number(used: set[int]) -> int:
-    """One more than the highest number used; if that leaves the range of practice, the lowest unused one."""
+def _next_number(numbers: Sequence[int]) -> int:
+    """One more than the highest number used; if that leaves the range of practice, the lowest unused one.
+
+    Once all are used, it is the one that was not used for the longest time; the latest number comes last.
+    """
+    used = set(numbers)
     following = max((number for number in used if number < REVIEW_NUMBERS), default=0) + 1
     if following < REVIEW_NUMBERS:
         return following
-    return next(number for number in range(1, REVIEW_NUMBERS) if number not in used)
+    unused = (number for number in range(1, REVIEW_NUMBERS) if number not in used)
+    return next(unused, None) or _used_longest_ago(numbers)
+
+
+def _used_longest_ago(numbers: Sequence[int]) -> int:
+    latest_first = dict.fromkeys(number for number in reversed(numbers) if 0 < number < REVIEW_NUMBERS)
+    return [*latest_first][-1]
 
 
 class _Climb:

@@ -13,6 +13,9 @@ from ghosteuchre.drills.pattern import Layout
 from ghosteuchre.drills.topic import Topic, cards_of, tokens
 from ghosteuchre.explain import COUNTS, listed, say
 
+_SUITS = ("S", "H", "C", "D")
+"""The four answers, always in the order in which boxes and pictures show the suits."""
+
 _ONE_CARD = (("L", "L", "R", "H", "A", "M", "m", "X", "y", "J"),)
 _JACKS = (("L", "L", "L", "L", "R", "R", "J", "J", "j", "M"),)
 # The first group stands for the suit asked for: trump (t), the left bower's printed suit (m), others.
@@ -49,8 +52,7 @@ def _make(chance: Chance, layout: Layout, bare: Question) -> Question:
     if len(layout.groups) == 1:
         card = layout.groups[0][0]
         goal = say("goal_suit_one", trumps=trump.word.capitalize(), card=card)
-        suits = chance.shuffled(str(suit.value) for suit in Suit)
-        return replace(bare, form="pick", goal=goal, options=suits, shown=(card,))
+        return replace(bare, form="pick", goal=goal, options=_SUITS, shown=(card,))
     asked = printed(layout.groups[0][0])
     goal = say("goal_suit_mark", trumps=trump.word.capitalize(), asked=asked)
     options = tokens(chance.shuffled(layout.groups[1]))

@@ -19,6 +19,7 @@ from ghosteuchre.figures import (
 )
 from ghosteuchre.figures.ink import (
     BAR,
+    BOWER,
     BRASS,
     BRASS_INK,
     BRASS_SOFT,
@@ -29,7 +30,6 @@ from ghosteuchre.figures.ink import (
     FELT_RING,
     GOOD,
     INK,
-    JACK,
     MARKED,
     ON_FELT,
     ON_FELT_QUIET,
@@ -76,17 +76,18 @@ def _heading(pen: Pen, suit: Suit, y: float, text: str, note: str) -> None:
     pen.phrase(PAD + 19, y, text, note)
 
 
-def _dress(card: Card) -> Style:
-    return JACK if card.rank is Rank.JACK else PLAIN
+def _dress(card: Card, trump: Suit | None) -> Style:
+    return BOWER if title(card, trump) else PLAIN
 
 
 def _rung(
-    pen: Pen, y: float, suit: Suit, trump: Suit | None, dress: Callable[[Card], Style] = _dress
+    pen: Pen, y: float, suit: Suit, trump: Suit | None, dress: Callable[[Card], Style] | None = None
 ) -> None:
     """One suit's cards in their columns; a dashed place where its jack has left; the bowers' names above."""
     cards = in_order(suit, trump)
     for card in cards:
-        pen.tile(card, _at(_column(card, trump)), y, TILE, RUNG, dress(card))
+        style = dress(card) if dress else _dress(card, trump)
+        pen.tile(card, _at(_column(card, trump)), y, TILE, RUNG, style)
     if suit is trump:
         for column, word in ((LEFT, "left"), (RIGHT, "right")):
             centre = _at(column) + TILE / 2
@@ -153,7 +154,7 @@ def suit_sizes(trump: Suit) -> str:
     for place, suit in enumerate(ladder_order(trump)):
         x, cards = PAD + 6 + place * 82, in_order(suit, trump)
         for level, card in enumerate(cards):
-            pen.tile(card, x, 204 - level * 25, 66, 23, _dress(card))
+            pen.tile(card, x, 204 - level * 25, 66, 23, _dress(card, trump))
         top = 204 - len(cards) * 25
         pen.words(x + 33, top + 16, str(len(cards)), size=20, bold=True, at="center")
         pen.words(x + 33, 246, suit.word, size=12, bold=suit is trump, at="center")

@@ -85,7 +85,7 @@ class Style:
 
 
 PLAIN = Style()
-JACK = Style(BRASS_SOFT, BRASS_INK, 1.5)
+BOWER = Style(BRASS_SOFT, BRASS_INK, 1.5)
 FADE = Style(FADED, FADED_LINE, 1, 0.74)
 MARKED = Style(FACE, BRASS, 3)
 

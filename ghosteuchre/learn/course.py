@@ -17,6 +17,9 @@ FOLDER = "ghosteuchre-course"
 MANIFEST = ".ghosteuchre-course.json"
 """The file that remembers what was laid, so that a learner's changes can be told from an old lesson."""
 
+TOLD = "ghosteuchre says: "
+"""How a line of a server's log begins that the learner is to see in the terminal."""
+
 SUFFIXES = (".ipynb", ".py")
 
 
@@ -25,10 +28,24 @@ class Trouble(Exception):
 
 
 def unwritable(folder: Path, error: OSError) -> Trouble:
-    """What to say when the folder of the course cannot be written."""
+    """What to say when the folder of the course, or what the error names in it, cannot be written."""
+    place = Path(error.filename or folder)
+    inside = [path for path in (place, *place.parents) if folder in path.parents]
+    if inside and place.is_dir():
+        return _in_the_way(place, "folder", "file")
+    file = next((path for path in inside if path.is_file()), None)
+    if file and isinstance(error, FileExistsError | NotADirectoryError):
+        return _in_the_way(file, "file", "folder")
     return Trouble(
         f"The course cannot be put into {folder} ({error.strerror or error}): "
         "name a folder that you can write in, such as  --dir ~/ghosteuchre-course"
+    )
+
+
+def _in_the_way(place: Path, is_a: str, needed: str) -> Trouble:
+    return Trouble(
+        f"{place} is a {is_a}, but the course needs a {needed} of that name: "
+        f"rename that {is_a} or move it away, and try again."
     )
 
 

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from ghosteuchre.drills import COURSE
-from ghosteuchre.learn.course import Trouble, unwritable
+from ghosteuchre.learn.course import TOLD, Trouble, unwritable
 from ghosteuchre.progress import FILE_NAME, PROGRESS_VARIABLE
 
 HOST = "127.0.0.1"
@@ -160,6 +160,8 @@ def serve(server: Server, folder: Path, port: int, *, browse: bool) -> None:
     with _interruptible(), _running(server, folder) as process:
         _wait_for(server, process, port, folder)
         print(f"The course is open at  {address}", flush=True)
+        for sentence in _told(folder):
+            print(sentence, flush=True)
         print(f"It is in {folder}. Press Ctrl-C here to close it.", flush=True)
         with contextlib.suppress(KeyboardInterrupt):
             if browse and has_display():
@@ -176,6 +178,12 @@ def has_display() -> bool:
 
 def _log(folder: Path) -> Path:
     return folder / PRIVATE / "server.log"
+
+
+def _told(folder: Path) -> list[str]:
+    """What the server has to say to the learner, so far."""
+    lines = _log(folder).read_text(encoding="utf-8", errors="replace").splitlines()
+    return [line.removeprefix(TOLD) for line in lines if line.startswith(TOLD)]
 
 
 def _lay_style(server: Server, folder: Path) -> None:

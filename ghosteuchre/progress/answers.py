@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import uuid
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, fields
@@ -11,7 +12,7 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from itertools import chain
 
-from ghosteuchre.cards import Unreadable
+from ghosteuchre.cards import Unreadable, shown
 from ghosteuchre.drills.core import Answer, Given, Question, Verdict
 from ghosteuchre.drills.topic import LONGEST_NUMBER
 
@@ -92,8 +93,7 @@ def _shown(value: object) -> str:
         return "an object" if isinstance(value, dict) else "a list"
     if isinstance(value, int) and abs(value) >= 10**LONGEST_NUMBER:
         return "a number that long"
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:60]}..."
+    return shown(value)
 
 
 def _is_text(value: object) -> bool:
@@ -192,6 +192,19 @@ def parse(text: str | bytes, name: str = "this") -> tuple[tuple[Answer, ...], st
         )
     answers, faults = read_each(data["answers"])
     return answers, next(iter(faults), None)
+
+
+BEGINNING = f'{{"schema": {SCHEMA}, "answers": ['
+"""How a progress file begins, in its shortest form."""
+
+
+def looks_like_progress(data: bytes) -> bool:
+    """Whether this is, or was before it was damaged, the content of a progress file."""
+    try:
+        found = json.loads(data)
+    except (ValueError, RecursionError):
+        return re.match(rb'\s*\{\s*"(schema|answers)"\s*:', data) is not None or bool(_rescue(data))
+    return isinstance(found, dict) and found.keys() >= {"schema", "answers"}
 
 
 def read_each(entries: Iterable[object]) -> tuple[tuple[Answer, ...], tuple[str, ...]]:

@@ -17,15 +17,32 @@ LOCK_SECONDS = 10.0
 def write_durably(path: Path, data: bytes) -> None:
     """Put ``data`` into ``path`` so that a crash at any moment leaves the old or the new content whole.
 
-    When it returns, the new content is on the disk. Raises :class:`OSError`.
+    When it returns, the new content is on the disk. When that fails, it leaves nothing behind and raises
+    :class:`OSError`, which names ``path``.
     """
     temporary = path.with_name(f".{path.name}.tmp")
-    with temporary.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    temporary.replace(path)
-    _sync_folder(path.parent)
+    try:
+        with _gone_on_failure(temporary):
+            with temporary.open("wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            temporary.replace(path)
+        _sync_folder(path.parent)
+    except OSError as error:
+        error.filename, error.filename2 = str(path), None  # of the temporary file a learner knows nothing
+        raise
+
+
+@contextlib.contextmanager
+def _gone_on_failure(temporary: Path) -> Iterator[None]:
+    """Remove the temporary file when its writing fails, or is stopped by Ctrl-C."""
+    try:
+        yield
+    except BaseException:
+        with contextlib.suppress(OSError):
+            temporary.unlink()
+        raise
 
 
 def _sync_folder(folder: Path) -> None:

@@ -14,10 +14,12 @@ from typing import Protocol
 from ghosteuchre.cards import Unreadable
 from ghosteuchre.drills.core import Answer
 from ghosteuchre.progress.answers import (
+    BEGINNING,
     NewerVersion,
     answer_from_dict,
     answer_to_dict,
     join,
+    looks_like_progress,
     parse,
     read_each,
     to_text,
@@ -232,7 +234,7 @@ def export(path: Path, target: Path) -> int:
 
     Raises what :func:`import_from` does, and :class:`FileExistsError`: nothing is ever written over.
     """
-    answers = _answers_in(path, read_if_there(path))
+    answers = _answers_in(str(path), read_if_there(path))
     if target.exists():
         raise FileExistsError(errno.EEXIST, "it is there already, and nothing is written over", str(target))
     write_durably(target, to_text(answers).encode())
@@ -240,22 +242,32 @@ def export(path: Path, target: Path) -> int:
 
 
 def import_from(path: Path, source: Path) -> tuple[int, int]:
-    """Add the answers kept in ``source``; return how many were new and how many were there already.
+    """Add the answers kept in ``source``, a file or a pipe; return how many were new and how many were there.
 
     Raises :class:`~ghosteuchre.cards.Unreadable`, :class:`NewerVersion` or :class:`OSError`; nothing changed.
     """
-    incoming = _answers_in(source, source.read_bytes())
+    return import_data(path, source.read_bytes(), str(source))
+
+
+def import_data(path: Path, data: bytes, name: str) -> tuple[int, int]:
+    """As :func:`import_from`, for the content of a file; ``name`` stands for it in errors."""
+    if not looks_like_progress(data):
+        raise Unreadable(
+            f"{name} is not a progress file, which begins with  {BEGINNING}  To get one, run  "
+            "ghosteuchre progress export FILE  where your answers are; then import that FILE."
+        )
+    incoming = _answers_in(name, data)
     with locked(path):
-        kept = _answers_in(path, read_if_there(path))
+        kept = _answers_in(str(path), read_if_there(path))
         joined = join(kept, incoming)
         write_durably(path, to_text(joined).encode())
     new = len(joined) - len(kept)
     return new, len(incoming) - new
 
 
-def _answers_in(path: Path, data: bytes | None) -> tuple[Answer, ...]:
-    """The answers in a file with that content; errors name the file."""
-    answers, fault = parse(data if data is not None else to_text(()), str(path))
+def _answers_in(name: str, data: bytes | None) -> tuple[Answer, ...]:
+    """The answers in a file of that name and content; errors name the file."""
+    answers, fault = parse(data if data is not None else to_text(()), name)
     if fault:
-        raise Unreadable(f"{path} is damaged: {fault}")
+        raise Unreadable(f"{name} is damaged: {fault}")
     return answers

@@ -1,7 +1,7 @@
 // The drill as HTML: a question with its cards, the answer, the hints, what was right; and what is read aloud of it.
 // Pure functions of Python's state and of what the learner has done since; no page is needed.
 import { ICONS, SUITS, cardHTML, escapeText, mark, markWord, readCard, suitSymbol, symbols, tagHTML, trumpBadge, words } from "./cards.js";
-import { HOW, TRY_AGAIN, checkWord, complete, sameAnswer } from "./keys.js";
+import { TRY_AGAIN, checkWord, complete, howTo, sameAnswer } from "./keys.js";
 
 const SEATS = { Ana: "l", Ben: "r", You: "y" };
 export const isOver = (state) => state.phase === "done" || state.phase === "finished";
@@ -258,15 +258,28 @@ function questionHTML(state, ui) {
   const kind = question.trick.length ? "ge-with-felt" : question.shown.length ? "ge-with-shown" : "ge-plain";
   return (
     `<div class="ge-drill ${kind}" data-key="${escapeText(question.id)}"><div class="ge-ask"><p class="ge-q" id="${ui.uid}-q">${symbols(question.goal)}</p>` +
-    `<p class="ge-how" id="${ui.uid}-how">${state.phase === "missed" ? TRY_AGAIN : HOW[question.form]}</p></div>` +
+    `<p class="ge-how" id="${ui.uid}-how">${state.phase === "missed" ? TRY_AGAIN : howTo(question)}</p></div>` +
     `${stageHTML(state, ui)}<div class="ge-side">${answersHTML(state, ui)}${orderHTML(state, ui)}${actionsHTML(state, ui)}${feedbackHTML(state)}${hintsHTML(state)}</div></div>`
   );
 }
 
-function resultHTML({ result, kind, again }) {
+/** The way to the box that practises a topic; where that is, the page knows. */
+const practiseHTML = (topic) =>
+  topic
+    ? `<button type="button" class="ge-btn ge-practise" data-act="practise" data-topic="${escapeText(topic.name)}" data-key="practise-${escapeText(topic.name)}" aria-label="Go to this practice: ${escapeText(topic.title)}">Go to this practice</button>`
+    : "";
+
+/** The way on, by `href`, the lesson's own link; without one the words say where that stands. */
+function onwardHTML(onward, href) {
+  if (!onward) return "";
+  if (!href) return `<p class="ge-onward">${escapeText(onward.text)}. The link is at the end of this lesson.</p>`;
+  return `<a class="ge-btn ge-btn-main" href="${escapeText(href)}" data-act="onward" data-key="onward">${escapeText(onward.text)}${ICONS.arrow}</a>`;
+}
+
+function resultHTML({ result, kind, again }, ui) {
   if (!result) return "";
-  const lines = result.lines.map((line) => `<li>${symbols(line)}</li>`).join("");
-  const button = `<div class="ge-actions"><button type="button" class="ge-btn ${result.passed ? "" : "ge-btn-main"}" data-act="restart" data-key="restart">${escapeText(again || "Start again")}</button></div>`;
+  const lines = result.lines.map((line, place) => `<li><span>${symbols(line)}</span>${practiseHTML(result.topics?.[place])}</li>`).join("");
+  const button = `<div class="ge-actions">${onwardHTML(result.onward, ui.onward)}<button type="button" class="ge-btn ${result.passed ? "" : "ge-btn-main"}" data-act="restart" data-key="restart">${escapeText(again || "Start again")}</button></div>`;
   return (
     `<div class="ge-result ge-fb-${result.passed ? "good" : "note"}" data-key="result"><p class="ge-q" tabindex="-1" data-act="result">${result.passed ? ICONS.tickRound : ICONS.info}${symbols(result.head)}</p>` +
     `<ul class="ge-lines">${lines}</ul>${kind === "review" && !again ? "" : button}</div>`
@@ -276,13 +289,13 @@ function resultHTML({ result, kind, again }) {
 const waitHTML = () => '<div class="ge-wait" data-key="wait"><p class="ge-quiet">Looking up what you have done so far.</p></div>';
 
 function bodyHTML(state, ui) {
-  if (state.phase === "finished") return resultHTML(state);
+  if (state.phase === "finished") return resultHTML(state, ui);
   return state.question ? questionHTML(state, ui) : waitHTML();
 }
 
 /**
  * The whole drill as HTML: a pure function of Python's `state` and of `ui`, what the learner did since.
- * ui: {uid, given, at, deck, keys, notices}; every part may be left out.
+ * ui: {uid, given, at, deck, keys, notices, onward}; every part may be left out.
  */
 export function drillHTML(state, ui = {}) {
   const own = { uid: "ge-still", at: 0, notices: [], ...ui, given: ui.given ?? state.given ?? [] };

@@ -45,11 +45,14 @@ export const checkWord = (question, given) =>
   question.form === "mark" && question.mayBeNone && given.length === 0 ? "None of them" : "Check";
 
 /** What the learner is to do, in a few words. */
-export const HOW = {
+const HOW = {
   pick: "Choose one.",
   mark: "Mark all that fit, then check.",
   order: "Choose the cards one after the other, weakest first.",
 };
+
+/** The same for one question: where nothing may be the answer, how to say that. */
+export const howTo = ({ form, mayBeNone }) => HOW[form] + (form === "mark" && mayBeNone ? " If none fits, press “None of them”." : "");
 
 export const TRY_AGAIN = "Change your answer and check again, or go on to the next question.";
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from ghosteuchre.cards import Card, Rank, Unreadable, plays_as
-from ghosteuchre.drills import TOPICS, Answer, Question, question, question_about
+from ghosteuchre.drills import COURSE, TOPICS, Answer, Lesson, Question, question, question_about
+from ghosteuchre.drills.course import lesson_after
 from ghosteuchre.drills.mastery import MasteryCheck
 from ghosteuchre.drills.practice import REVIEW_NUMBERS, Standing, standing
 from ghosteuchre.explain import say
@@ -86,6 +87,7 @@ class Practice(Session):
         level = self.asked.question.level if self.asked else self.level or now.level
         return {
             "title": self.topic.title,
+            "topic": self.topic.name,
             "level": level,
             "levels": len(self.topic.levels),
             "levelText": self.topic.levels[level - 1],
@@ -147,8 +149,23 @@ class Check(Session):
 
 
 def _result(attempt: MasteryCheck) -> Data:
+    """What the check has come to; the first of the lines are about ``topics``, whose boxes can be gone to."""
     result = attempt.result()
-    return {"passed": result.passed, "head": result.head, "lines": list(result.lines)}
+    return {
+        "passed": result.passed,
+        "head": result.head,
+        "lines": list(result.lines),
+        "topics": [{"name": name, "title": TOPICS[name].title} for name in result.topics],
+        "onward": _onward(attempt.lesson) if result.passed else None,
+    }
+
+
+def _onward(done: Lesson) -> Data:
+    """The lesson after this one, and after the last one the first page; the lesson's own link leads there."""
+    if following := lesson_after(done):
+        text = f"Go on to lesson {int(following.number)}: {following.title}"
+        return {"slug": following.slug, "text": text}
+    return {"slug": COURSE[0].slug, "text": "Back to the welcome page"}
 
 
 class Repeat(Session):

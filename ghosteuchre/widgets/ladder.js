@@ -8,7 +8,7 @@ const LADDER_COLUMNS = ["9", "10", "J", "Q", "K", "A", "left", "right"];
 
 function cellHTML(cell) {
   const card = readCard(cell.card);
-  if (card) return `<span class="ge-tile ge-suit-${card.suit.toLowerCase()} ${cell.jack ? "ge-jack" : ""}">${RANKS[card.rank].text}${suitSymbol(card.suit)}</span>`;
+  if (card) return `<span class="ge-tile ge-suit-${card.suit.toLowerCase()} ${cell.name ? "ge-bower" : ""}">${RANKS[card.rank].text}${suitSymbol(card.suit)}</span>`;
   if (cell.hole) return `<span class="ge-hole">${ICONS.arrow}</span>`;
   return cell.gone ? `<span class="ge-gone">${symbols(cell.gone)}</span>` : '<span class="ge-none"></span>';
 }

@@ -56,18 +56,14 @@ def _row(suit: Suit, trump: Suit) -> Data:
 
 def _place(rank: Rank, suit: Suit, cards: tuple[Card, ...], bowers: list[Card]) -> Data:
     card = Card(rank, suit)
-    return {"hole": True} if card in bowers or card not in cards else _cell(card, "")
-
-
-def _cell(card: Card, name: str) -> Data:
-    return {"card": str(card), "jack": card.rank is Rank.JACK, "name": name}
+    return {"hole": True} if card in bowers or card not in cards else {"card": str(card)}
 
 
 def _beyond(suit: Suit, trump: Suit, bowers: list[Card]) -> list[Data]:
     """The places above the ace: the bowers, or where the jack went."""
     if suit is trump.mate:
         return [{"gone": f"{Card(Rank.JACK, suit).pretty} is now a {trump.singular}"}]
-    return [_cell(card, title(card, trump)) for card in bowers] or [{}, {}]
+    return [{"card": str(card), "name": title(card, trump)} for card in bowers] or [{}, {}]
 
 
 def _what_moved(suit: Suit, trump: Suit) -> str:

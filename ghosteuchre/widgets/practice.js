@@ -7,6 +7,8 @@ import { AnswerStore } from "./store.js";
 
 const STALLED = "Python is not answering. Your answers so far are kept. If this stays, press “Start this lesson” if you see that button, or start the course again and reload this page.";
 const FORBIDDEN = "This browser lets the page store nothing, so your progress will not be kept. You can practise all the same.";
+const NO_BOX = "That practice box stands further up in this lesson. If it is not there, start the lesson again.";
+const PRACTISE_EVENT = "ghosteuchre:practise"; // a check asks for the box of a topic; marimo keeps each box in a root of its own
 const REPLY_TIME = 1500; // milliseconds for which a second click is taken for a double one
 const STALL_TIME = 6000;
 const READ_TIME = 450; // milliseconds after a verdict in which a second press of a key is still the one that asked for it
@@ -19,11 +21,14 @@ export class DrillView {
     this.state = model.get("state");
     this.ui = { uid: this.frame.uid, given: [...(this.state.given ?? [])], at: 0, deck: deckColours(), keys: false, notices: [] };
     this.queue = Promise.resolve();
+    this.reopening = 0; // hints opened again after a reload; null once that is done
     this.onState = () => {
       const state = model.get("state"); // as it is now: one that must be saved is not to be overtaken by the next
       this.queue = this.queue.then(() => this.take(state));
     };
     this.frame.onDeck = () => this.paint();
+    this.onPractise = (event) => this.comeForward(event);
+    globalThis.addEventListener(PRACTISE_EVENT, this.onPractise);
     this.frame.root.addEventListener("click", (event) => this.onClick(event));
     this.frame.root.addEventListener("keydown", (event) => this.onKey(event));
     this.frame.root.addEventListener("focusin", (event) => this.onFocus(event));
@@ -33,11 +38,13 @@ export class DrillView {
     this.say(noticeWords([], this.notices()));
     if (this.state.phase === "loading") this.restore();
     else if (this.state.save?.length) this.onState();
+    else this.reopenHints();
   }
 
   remove() {
     clearTimeout(this.stalling);
     this.unwatch();
+    globalThis.removeEventListener(PRACTISE_EVENT, this.onPractise);
     this.model.off("change:state", this.onState);
     this.frame.remove();
   }
@@ -98,7 +105,25 @@ export class DrillView {
     const save = state.save ?? [];
     const kept = save.length ? await this.store.save(save) : true;
     this.show(state, kept ? this.ui.notices.filter((text) => text !== STALLED) : [FORBIDDEN]);
+    this.noteHints();
     if (save.length) this.tell({ do: "saved", answers: save.map(({ id }) => ({ id })) });
+    else this.reopenHints();
+  }
+
+  /** The page remembers the hints seen of an open question: after a reload they are still seen, and count. */
+  noteHints() {
+    const { question, hints } = this.state;
+    const seen = question && !isOver(this.state) ? hints.length : 0;
+    if (question && (isOver(this.state) || seen > this.store.hintsSeen(question.id))) this.store.noteHints(question.id, seen);
+  }
+
+  /** In a page newly loaded, asks one after the other for the hints seen before. */
+  reopenHints() {
+    const { question, hints, hintNames, hintsAllowed } = this.state;
+    if (this.reopening === null || !question) return;
+    const owed = hintsAllowed && !isOver(this.state) && hints.length < this.store.hintsSeen(question.id);
+    this.reopening = owed && this.reopening < hintNames.length ? this.reopening + 1 : null;
+    if (this.reopening) this.send({ do: "hint" });
   }
 
   show(state, notices) {
@@ -113,7 +138,7 @@ export class DrillView {
     if (answered) this.ui.given = [...state.given];
     if (fresh) this.ui.at = 0;
     this.paint();
-    const text = announcement(before, state);
+    const text = this.reopening ? "" : announcement(before, state);
     this.say(text, noticeWords(noticed, this.notices()));
     if (inside) this.refocus(before, fresh, text);
   }
@@ -130,6 +155,7 @@ export class DrillView {
 
   paint() {
     this.ui.deck = this.frame.root.dataset.deck;
+    this.ui.onward = this.ownLink()?.href;
     this.frame.paint(drillHTML(this.state, this.ui));
     this.frame.root.toggleAttribute("data-ge-live", this.state.phase !== "loading");
   }
@@ -158,6 +184,8 @@ export class DrillView {
     const target = event.target.closest("[data-option],[data-act]");
     if (!target || !this.frame.root.contains(target)) return;
     if (target.dataset.option !== undefined) this.choose(target.dataset.option);
+    else if (target.dataset.act === "onward") this.goOn(event);
+    else if (target.dataset.act === "practise") this.askFor(target.dataset.topic);
     else if (target.getAttribute("aria-disabled") !== "true") this.act(target.dataset.act, event.detail === 0);
   }
 
@@ -180,6 +208,39 @@ export class DrillView {
     if (name === "check") return this.send({ do: "answer", given: sane(this.state.question, this.ui.given) });
     if (name === "hint" || name === "next" || name === "restart") return this.send({ do: name });
     return undefined;
+  }
+
+  // ---- the ways out of a finished check
+
+  /** The lesson's own link to where a passed check leads on: each host makes of that what works there. */
+  ownLink() {
+    const slug = this.state.phase === "finished" && this.state.result?.onward?.slug;
+    const place = this.frame.el.closest(".jp-Notebook") ?? document;
+    return slug ? [...place.querySelectorAll(`a[href*="${CSS.escape(slug)}."]:not(.ge-btn)`)].at(-1) : undefined;
+  }
+
+  /** Goes where the lesson's own link goes, the way the host goes there; the modifier keys stay the browser's. */
+  goOn(event) {
+    const link = this.ownLink();
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    link.click();
+  }
+
+  /** Asks for the box that practises a topic; whoever is it says so by preventDefault. */
+  askFor(topic) {
+    const nobody = globalThis.dispatchEvent(new CustomEvent(PRACTISE_EVENT, { detail: topic, cancelable: true }));
+    if (nobody) this.note(NO_BOX);
+  }
+
+  /** The box that follows the learner's level comes into view and takes the keyboard. */
+  comeForward(event) {
+    const { kind, topic, canRestart, phase } = this.state;
+    const seen = this.frame.root.getClientRects().length > 0; // JupyterLab keeps other notebooks hidden
+    if (event.defaultPrevented || kind !== "drill" || topic !== event.detail || !canRestart || !seen) return;
+    event.preventDefault();
+    this.frame.root.scrollIntoView({ block: "start" });
+    this.frame.find(phase === "done" ? '[data-act="next"]' : '[data-option][tabindex="0"]')?.focus({ preventScroll: true });
   }
 
   onFocus(event) {

@@ -232,6 +232,7 @@ def _nothing_yet() -> Data:
         "level": None,
         "levels": 0,
         "levelText": "",
+        "topic": "",
         "question": None,
         "given": [],
         "feedback": None,

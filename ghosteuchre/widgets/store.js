@@ -4,6 +4,8 @@
 // says so and practice goes on.
 
 export const PREFIX = "ghosteuchre.answer.";
+const HINTS = "ghosteuchre.hints";
+const OPEN_QUESTIONS = 40; // so many are remembered, those looked at last
 const DATABASE = "ghosteuchre";
 const TABLE = "answers";
 const PATIENCE = 1500; // milliseconds: a stuck database must not hold feedback back
@@ -60,6 +62,25 @@ export class AnswerStore {
       return true;
     });
     return storage ?? (await inTime(this.open().then(() => true), false));
+  }
+
+  /** How many hints of a question that is still open were seen. */
+  hintsSeen(id) {
+    const count = this.allHints()[id];
+    return Number.isInteger(count) && count > 0 ? count : 0;
+  }
+
+  /** Remembers how many hints of a question were seen; 0 once it is over. */
+  noteHints(id, count) {
+    const { [id]: before, ...others } = this.allHints();
+    if (!count && before === undefined) return;
+    const kept = [...Object.entries(others), ...(count ? [[id, count]] : [])].slice(-OPEN_QUESTIONS);
+    guarded(() => this.storage.setItem(HINTS, JSON.stringify(Object.fromEntries(kept))));
+  }
+
+  allHints() {
+    const found = guarded(() => JSON.parse(this.storage.getItem(HINTS)));
+    return found && typeof found === "object" && !Array.isArray(found) ? found : {};
   }
 
   fromStorage() {

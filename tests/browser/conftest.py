@@ -21,6 +21,7 @@ from playwright.sync_api import Locator, Page, expect, sync_playwright
 
 from ghosteuchre.drills import Answer, Given, Question, parse_question_id, right_answers, wrong_answers
 from ghosteuchre.progress.answers import parse
+from tests.browser.widget_page import WidgetPage, serve_harness
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = (
@@ -168,6 +169,25 @@ def lab() -> Iterator[Course]:
 def marimo_app() -> Iterator[Course]:
     """The course as marimo apps."""
     yield from serving("--browser")
+
+
+# --- a widget in a bare page --------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def harness() -> Iterator[str]:
+    """The address of a bare page that widgets are put into."""
+    with serve_harness() as url:
+        yield url
+
+
+@pytest.fixture
+def there(page: Page, harness: str) -> Iterator[WidgetPage]:
+    """The bare page, in which nothing may go wrong."""
+    page.set_default_timeout(5000)
+    shown = WidgetPage(page, harness)
+    yield shown
+    assert shown.faults == []
 
 
 # --- a learner's hands --------------------------------------------------------------------------------------

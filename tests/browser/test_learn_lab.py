@@ -85,17 +85,6 @@ KERNELS = """async () => {
 }"""
 
 
-def test_a_click_beside_the_buttons_and_a_stray_key_cost_no_practice_box(lesson: Page) -> None:
-    box = free_practice(lesson)
-    before, boxes = cells(lesson), lesson.locator(DRILL).count()
-    for place in (".ge-q", ".ge-felt", ".ge-level"):
-        box.locator(place).first.click()
-        for key in ("x", "d", "d"):
-            lesson.keyboard.press(key)
-    assert cells(lesson) == before
-    assert lesson.locator(DRILL).count() == boxes > 0
-
-
 def kernel_of(page: Page, course: Any) -> int:
     """The process of the kernel behind the lesson that is open."""
     (kernel,) = page.evaluate(KERNELS)
@@ -104,8 +93,50 @@ def kernel_of(page: Page, course: Any) -> int:
     return process
 
 
-def test_keys_pressed_in_a_practice_box_never_reach_the_notebook(lesson: Page) -> None:
-    box, before = free_practice(lesson), cells(lesson)
+# Two guards keep a stray key from costing a practice box: JupyterLab's shortcuts are off while the keyboard
+# is in a widget, and the cells of a lesson cannot be deleted. Each is tried where the other is taken away.
+
+
+@pytest.fixture
+def guarded_by_widgets(page: Page, lab: Any) -> Page:
+    """A copy of lesson 1 in which every cell may be deleted and changed."""
+    notebook = json.loads((lab.folder / "01_trump.ipynb").read_text(encoding="utf-8"))
+    for cell in notebook["cells"]:
+        for guard in ("deletable", "editable"):
+            cell["metadata"].pop(guard, None)
+    (lab.folder / "01_loose.ipynb").write_text(json.dumps(notebook), encoding="utf-8")
+    lab.open(page, "01_loose")
+    return page
+
+
+@pytest.fixture
+def guarded_by_cells(page: Page, lab: Any) -> Page:
+    """Lesson 1 with widgets that leave JupyterLab's shortcuts on."""
+    page.add_init_script(
+        """const set = Element.prototype.setAttribute;
+        Element.prototype.setAttribute = function (name, value) {
+            if (name !== "data-lm-suppress-shortcuts") set.call(this, name, value);
+        };"""
+    )
+    lab.open(page, "01_trump")
+    return page
+
+
+def test_a_click_beside_the_buttons_and_a_stray_key_cost_no_practice_box(guarded_by_widgets: Page) -> None:
+    page = guarded_by_widgets
+    box = free_practice(page)
+    before, boxes = cells(page), page.locator(DRILL).count()
+    for place in (".ge-q", ".ge-felt", ".ge-level"):
+        box.locator(place).first.click()
+        for key in ("x", "d", "d"):
+            page.keyboard.press(key)
+            assert cells(page) == before, f"{key} after a click on {place}"
+    assert page.locator(DRILL).count() == boxes > 0
+
+
+def test_keys_pressed_in_a_practice_box_never_reach_the_notebook(guarded_by_widgets: Page) -> None:
+    page = guarded_by_widgets
+    box, before = free_practice(page), cells(page)
     box.locator("[data-option]").first.focus()
     for key in (
         "ArrowDown",
@@ -123,9 +154,21 @@ def test_keys_pressed_in_a_practice_box_never_reach_the_notebook(lesson: Page) -
         "d",
         "h",
     ):
-        lesson.keyboard.press(key)
-        assert lesson.evaluate("document.activeElement.closest('.ge-root') !== null"), f"{key} left the box"
-    assert cells(lesson) == before
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.closest('.ge-root') !== null"), f"{key} left the box"
+        assert cells(page) == before, f"{key} changed the notebook"
+
+
+def test_keys_that_do_reach_the_notebook_delete_no_cell_of_a_lesson(guarded_by_cells: Page) -> None:
+    page = guarded_by_cells
+    before, boxes = cells(page), page.locator(DRILL).count()
+    free_practice(page).locator("[data-option]").first.focus()
+    for key in ("x", "d", "d"):
+        page.keyboard.press(key)
+        assert cells(page) == before, f"{key} changed the notebook"
+    assert page.locator(DRILL).count() == boxes > 0
+    page.keyboard.press("b")  # adds a cell below, so the keys before it reached the notebook, too
+    expect(page.locator(".jp-Notebook .jp-Cell-inputArea")).to_have_count(len(before) + 1)
 
 
 def test_a_link_leads_from_lesson_to_lesson(page: Page, lab: Any) -> None:

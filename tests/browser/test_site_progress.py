@@ -23,6 +23,9 @@ from tests.browser.sites import Served, built_site, learner, open_lesson, profil
 from tests.browser.widget_page import READ_TIME
 
 LESSON = "01_trump"
+ACROSS_THE_LESSON = 100
+"""More presses of Tab than lead from the lesson's first practice box to any other."""
+
 pytestmark = pytest.mark.browser
 
 
@@ -49,20 +52,26 @@ def opened(context: BrowserContext, site: Served) -> Page:
     return page
 
 
-FOCUSED = """() => {
+FOCUS = """box => {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at?.dataset?.option !== undefined ? "option" : at?.dataset?.act ?? "";
+  const what = at?.dataset?.option !== undefined ? "option" : at?.dataset?.act ?? "";
+  const question = at?.closest?.("[data-question]")?.dataset.question ?? "no question";
+  return { what, inside: box.contains(at), told: `${at?.outerHTML.slice(0, 150)} of ${question}` };
 }"""
+"""What the keyboard is on, also inside marimo's shadow roots, and whether that is in the box."""
 
 
-def tab_to(page: Page, what: str, key: str = "Tab") -> None:
-    """Press Tab until the keyboard is where it should be."""
-    for _ in range(40):
-        if page.evaluate(FOCUSED) == what:
+def tab_to(box: Locator, what: str, key: str = "Tab", most: int = 40) -> None:
+    """Press Tab until the keyboard is where it should be in this box."""
+    for _ in range(most):
+        at = box.evaluate(FOCUS)
+        if at["inside"] and at["what"] == what:
             return
-        page.keyboard.press(key)
-    raise AssertionError(f"40 times {key} do not lead to {what}")
+        box.page.keyboard.press(key)
+    told = box.evaluate(FOCUS)["told"]
+    question = box.get_attribute("data-question")
+    raise AssertionError(f"{most} times {key} do not lead to {what} of {question}; the keyboard is on {told}")
 
 
 def answer_by_keyboard(page: Page, box: Locator, hands: Any) -> None:
@@ -70,7 +79,7 @@ def answer_by_keyboard(page: Page, box: Locator, hands: Any) -> None:
     given = right_answers(asked)[0]
     for token in given:
         page.keyboard.press(str(asked.options.index(token) + 1))
-    tab_to(page, "check")
+    tab_to(box, "check")
     page.keyboard.press("Enter")
     expect(box.locator(".ge-feedback strong")).to_have_text(re.compile("^Right"))
 
@@ -79,19 +88,19 @@ def test_lesson_1_is_practised_to_mastery_by_keyboard_alone(
     visitor: BrowserContext, site: Served, hands: Any
 ) -> None:
     page = opened(visitor, site)
-    tab_to(page, "option")
     first = page.locator(".ge-drillbox").first
+    tab_to(first, "option")
     answer_by_keyboard(page, first, hands)
     box = practice(page)
     expect(box.locator('[data-option][tabindex="0"]')).to_have_count(1)
-    box.locator('[data-option][tabindex="0"]').focus()
+    tab_to(box, "option", most=ACROSS_THE_LESSON)
     for _ in range(3 * len(TOPICS["suit"].levels)):
         answer_by_keyboard(page, box, hands)
-        tab_to(page, "next")
+        tab_to(box, "next")
         page.wait_for_timeout(READ_TIME)
         page.keyboard.press("Enter")
         expect(box).to_have_attribute("data-phase", "asking")
-        tab_to(page, "option", "Shift+Tab")
+        tab_to(box, "option", "Shift+Tab")
     expect(box.get_by_role("progressbar")).to_have_attribute("aria-valuenow", "100")
 
 

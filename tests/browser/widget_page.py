@@ -11,8 +11,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from ghosteuchre.drills import Question, parse_question_id, right_answers, wrong_answers
-from ghosteuchre.widgets import base
+from ghosteuchre.drills import TOPICS, Question, parse_question_id, right_answers, wrong_answers
+from ghosteuchre.progress import MemoryStore
+from ghosteuchre.widgets import Drill, base
 
 HARNESS = Path(__file__).with_name("harness") / "index.html"
 
@@ -110,6 +111,21 @@ class WidgetPage:
     def moves(self) -> list[Any]:
         """All moves that the page has sent."""
         return self.page.evaluate("window.moves")
+
+
+def drill(topic: str = "suit", **more: Any) -> Drill:
+    return Drill(topic, store=more.pop("store", None) or MemoryStore(), **more)
+
+
+def question_of_form(form: str) -> Drill:
+    """A drill whose first question has that form, with more than two options."""
+    for topic, kind in TOPICS.items():
+        for level in range(1, len(kind.levels) + 1):
+            widget = drill(topic, level=level, question=3)
+            asked = widget.state["question"]
+            if asked["form"] == form and asked["optionKind"] == "card" and len(asked["options"]) > 2:
+                return widget
+    raise AssertionError(form)
 
 
 # ---------------------------------------------------------------- by keyboard alone, in any page
