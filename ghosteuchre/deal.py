@@ -7,9 +7,13 @@ import random
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from ghosteuchre.cards import Unreadable
+from ghosteuchre.cards import Unreadable, shown
 
 T = TypeVar("T")
+
+
+SEEDS_END = 10**4000
+"""A seed is below this: Python writes out no number that is much longer."""
 
 
 class Chance:
@@ -23,8 +27,8 @@ class Chance:
     """
 
     def __init__(self, seed: int, stream: str = "") -> None:
-        if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
-            raise Unreadable(f"cannot use {seed!r} as a seed: it must be a whole number, 0 or more")
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS_END:
+            raise Unreadable(f"cannot use {shown(seed)} as a seed: it must be a whole number, 0 or more")
         digest = hashlib.sha256(f"{stream}/{seed}".encode()).digest()
         self._bits = random.Random(int.from_bytes(digest, "big"))  # noqa: S311 - cards, not secrets
 

@@ -17,6 +17,7 @@ from ghosteuchre.cards import (
     is_left_bower,
     is_right_bower,
     plays_as,
+    shown,
     strength,
 )
 
@@ -49,7 +50,7 @@ _EXPLANATIONS = {
     "left": "{card.pretty} is the left bower, so it is a {trump.singular}, not a {card.suit.singular}.",
     "left_why": "{card.pretty} is the other {trump.colour} jack, the left bower, "
     "so it is a {trump.singular}, not a {card.suit.singular}.",
-    "right": "{card.pretty} is the right bower: no card beats it.",
+    "right": "{card.pretty} is the right bower, and no card beats it.",
     "right_suit": "{card.pretty} is the jack of trump, the right bower, so it is a {card.suit.singular}.",
     "off_jack_is": "{card.pretty} is {card.suit.colour} and trump is {trump.colour}, "
     "so it is not a bower but an ordinary {card.suit.singular}.",
@@ -93,6 +94,7 @@ _GOALS = {
     "goal_suit_one": "{trumps} are trump. Which suit does {card.pretty} play as?",
     "goal_suit_mark": "{trumps} are trump. Which of these cards play as {asked.word}?",
     "goal_order": "{trumps} are trump. Put these cards in order, weakest first.",
+    "goal_order_plain": "Put these cards in order, weakest first.",
     "goal_order_led": "{trumps} are trump, and {who} led {card.pretty}. "
     "How strong is each of these cards in this trick? Put them in order, weakest first.",
     "goal_follow_lead": "{trumps} are trump, and you lead. Which of your cards may you play?",
@@ -101,10 +103,9 @@ _GOALS = {
     "{next_card.pretty}. Which of your cards may you play?",
     "goal_winner": "{trumps} are trump. {who0} led {card0.pretty}, {who1} played {card1.pretty} and "
     "{who2} played {card2.pretty}. Which card wins the trick?",
-    "goal_beats": "{trumps} are trump. {who0} led {card0.pretty}, and {next} plays next, with one card left. "
-    "If it were one of these, which would beat the card on the table?",
+    "goal_beats": "{trumps} are trump, and {who0} led {card0.pretty}. Which of these cards beat it?",
     "goal_beats_third": "{trumps} are trump. {who0} led {card0.pretty} and {who1} played {card1.pretty}. "
-    "You play next, with one card left. If it were one of these, which would win the trick?",
+    "Which of these cards beat both?",
 }
 
 _HINTS = {
@@ -122,6 +123,8 @@ _HINTS = {
     "hint_order_plain": "{trumps} are trump. Is any of these cards a trump?",
     "hint_order_jacks": "{trumps} are trump. Find the {trump.colour} jacks first.",
     "hint_order_no_jack": "{trumps} are trump, and there is no jack here. Compare the ranks.",
+    "hint_plain_look": "Find the weakest card, then the weakest of those that are left.",
+    "hint_plain_ranks": "From weak to strong: {ranks}.",
     "hint_plain_order": "In {suit.word} the order is {ranks}.",
     "hint_trump_order": "{trumps} are trump. Their order is {upwards}.",
     "hint_order_trick": "Find the trumps first: {count} of the {total} cards play as {trump.word}. "
@@ -157,7 +160,7 @@ _AFTERWARDS = {
     "answer_none_plays": "None of these cards plays as a {suit.singular}.",
     "answer_one_plays": "Only {card.pretty} plays as a {suit.singular}.",
     "answer_play": "{cards} play as {suit.word}.",
-    "answer_order": "Weakest first: {cards}.",
+    "answer_order": "The order is {cards}, weakest first.",
     "answer_none_beats": "No card here beats {card.pretty}.",
     "answer_one_beats": "Only {card.pretty} beats {rival.pretty}.",
     "answer_beat": "{cards} beat {rival.pretty}.",
@@ -176,6 +179,7 @@ _AFTERWARDS = {
 _AROUND = {
     # Said by the practice boxes and the pictures.
     "mastered": "You have mastered this topic.",
+    "level_plain": "Four cards of one suit.",
     "level_open": "Level {level} is open.",
     "level_done": "You have this. Read on, or practise as long as you like.",
     "level_again": "Level {level} comes once more, to make it firm.",
@@ -184,6 +188,7 @@ _AROUND = {
     "What you have met there comes back here, before you forget it.",
     "review_done": "Nothing to repeat now.",
     "review_again": "Something comes up again {when}.",
+    "answered_elsewhere": "You have answered that question in another window. Here is what comes next.",
     "hold_suit": "You hold {suit.word}, so you must play one.",
 }
 
@@ -199,7 +204,7 @@ def say(key: str, **facts: object) -> str:
     'J♥ is the left bower, so it is a diamond, not a heart.'
     """
     if key not in SENTENCES:
-        raise Unreadable(f"there is no sentence {key!r} in the table")
+        raise Unreadable(f"there is no sentence {shown(key)} in the table")
     if missing := needs(key) - set(facts):
         raise Unreadable(f"the sentence {key!r} needs these facts as well: {', '.join(sorted(missing))}")
     return SENTENCES[key].format(**facts)

@@ -118,7 +118,7 @@ def _left_why(at, m):
     )
 
 
-@claim("<card> is the right bower: no card beats it.")
+@claim("<card> is the right bower, and no card beats it.")
 def _right(at, m):
     return is_right(token(m[1]), at.trump)
 
@@ -314,7 +314,7 @@ def _play(at, m):
     return at.right == cards_in(m[1]) and all(at.suit(card) == WORDS[m[2]] for card in at.right)
 
 
-@claim(f"Weakest first: ({CARD}(?:, {CARD})+).")
+@claim(f"The order is ({CARD}(?:, {CARD})+), weakest first.")
 def _weakest_first(at, m):
     return at.right == cards_in(m[1])
 

@@ -139,7 +139,7 @@ def test_light_and_dark_define_the_same_colours():
 
 def test_every_colour_that_a_rule_uses_is_defined():
     defined = set().union(*BLOCKS.values())
-    sizes = {"w", "n", "cols", "few"}
+    sizes = {"w", "n", "cols", "few", "small"}
     assert set(re.findall(r"var\(--ge-([a-z0-9-]+)", base.style())) - defined <= sizes
 
 

@@ -16,6 +16,7 @@ from ghosteuchre.figures import Picture, ink
 
 CALLS: dict[str, Callable[[], Picture]] = {
     "pack": figures.pack,
+    "one_suit": lambda: figures.one_suit("H"),
     "rank_ladder": lambda: figures.rank_ladder("H"),
     "rank_ladders": lambda: figures.rank_ladders("S"),
     "trump_ladders": figures.trump_ladders,
@@ -275,7 +276,7 @@ def test_in_the_browser_the_shipped_picture_is_shown_and_no_matplotlib_is_asked_
 
 def test_in_the_browser_a_picture_that_was_not_shipped_is_told_in_words():
     code = NO_MATPLOTLIB + "sys.platform = 'emscripten'\nprint(figures.hand('JH 9S')._repr_html_(), end='')\n"
-    assert run_python(code) == "<p>No trump is named. The hand: nine of spades, jack of hearts.</p>"
+    assert run_python(code) == "<p>The hand: nine of spades, jack of hearts.</p>"
 
 
 def test_without_matplotlib_the_error_says_how_to_get_it():

@@ -131,9 +131,7 @@ def test_a_made_notebook_holds_nothing_that_changes_from_run_to_run_or_place_to_
 def test_a_lesson_that_prints_or_fails_makes_no_notebook(tmp_path):
     source = tmp_path / "01_loud.py"
     lesson = (TUTORIAL / "00_welcome.py").read_text(encoding="utf-8")
-    source.write_text(
-        lesson.replace('figures.hand("9H 10H JH QH KH AH")', "print('hello')"), encoding="utf-8"
-    )
+    source.write_text(lesson.replace('figures.one_suit("H")', "print('hello')"), encoding="utf-8")
     with pytest.raises(RuntimeError, match="wrote 'hello"):
         notebooks.make(source)
     assert not (tmp_path / "01_loud.ipynb").exists()

@@ -19,9 +19,10 @@ def test_the_summary_counts_questions_days_and_topics() -> None:
         answered(0.1, attempt=2),
         answered(30),
         answered(31, topic="suit"),
+        answered(31.1, topic="suit", hints=1),
     ]
     sums = summary(answers, NOON + timedelta(hours=32))
-    assert (sums.answered, sums.right, sums.days) == (3, 2, 2)
+    assert (sums.answered, sums.right, sums.answers, sums.days) == (4, 2, 5, 2)
     assert [name for name, _ in sums.topics] == ["suit", "follow"]
     assert [item.name for item in sums.due] == ["rank"]
     assert sums.passed == ()

@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from traitlets.log import get_logger
 
-from ghosteuchre.cards import Card, Contradiction, Unreadable, plays_as
+from ghosteuchre.cards import Card, Contradiction, Unreadable
 from ghosteuchre.drills import COURSE, TOPICS, judge, parse_question_id, right_answers, wrong_answers
 from ghosteuchre.drills import question as make_question
 from ghosteuchre.drills.practice import REVIEW_NUMBERS
@@ -164,27 +164,6 @@ def test_a_teacher_can_point_at_question_1234_which_comes_first_until_it_was_ans
     move(widget, "next")
     assert widget.state["question"]["number"] == 1235
     assert drill("order", level=2, question=1234, store=store).state["question"]["number"] == 1235
-
-
-def test_plain_practice_comes_to_no_trump_however_long_the_learner_goes_on():
-    widget = drill("order", plain=True)
-    seen = set()
-    for _ in range(50):
-        question = asked(widget)
-        seen.add(question.id)
-        cards = [Card.parse(option) for option in question.options]
-        assert not [card for card in cards if plays_as(card, question.trump) is question.trump]
-        assert not any("jack" in card.spoken for card in cards)
-        answer(widget)
-        assert widget.state["level"] == 1
-        move(widget, "next")
-    assert len(seen) == 50
-    assert drill("order", level=1, plain=True, question=14).state["question"]["number"] > 14
-
-
-def test_plain_practice_of_what_is_never_plain_is_refused_in_words():
-    with pytest.raises(Unreadable, match="no questions without a trump at level 2"):
-        drill("order", plain=True, level=2)
 
 
 @pytest.mark.parametrize("number", [REVIEW_NUMBERS - 1, REVIEW_NUMBERS, 60_000, 2_000_000])

@@ -50,10 +50,11 @@ def _(mo):
     **trick**. The best of the three wins it. Six cards each makes six tricks.
 
     Before play, the players **bid**. A bid is a promise: "I will win at least this many tricks." The
-    highest bidder chooses the strongest suit and plays the first card.
+    highest bidder says which kind of card is the strongest: spades, hearts, clubs or diamonds. The
+    same player plays the first card.
 
-    Every trick you win is a point. But bidders who win fewer tricks than they promised score nothing
-    for them. They lose as many points as they promised. The first to reach 32 points wins the game.
+    Every trick you win is a point. But a bidder who wins fewer tricks than promised gets no point for
+    any of them, and loses as many points as were promised. The first to reach 32 points wins the game.
 
     And the ghost? Before you bid, you may swap all your six cards for the ghost hand. You do not get to
     look first. Only one player can do it each time the cards are dealt. Would you dare?
@@ -71,16 +72,15 @@ def _(mo):
     mo.md(r"""
     ## The table
 
-    Here is the table from above, with the first trick in the middle. Your own cards lie below it. The
-    word "trump" need not worry you yet: lesson 1 explains it. If you see only a grey line of code here,
-    press "Start this lesson" at the top.
+    This is the table, as a bird would see it. The first trick lies in the middle, and your own cards
+    are at the bottom. If you see only a grey line of code here, press "Start this lesson" at the top.
     """)
     return
 
 
 @app.cell(hide_code=True)
 def _(Table):
-    Table("9S AH KH 9H QD", trick="QC KC 10C")
+    Table("AS 9S 10H 10C QD", trick="QH KH 9H")
     return
 
 
@@ -95,62 +95,68 @@ def _(mo):
 
     ## The cards
 
-    Here are your six cards again, as you picked them up. Players sort them by the shape on them, the
-    strongest card of each shape at the left.
+    Every card has a shape on it, a spade, a heart, a club or a diamond. That is its **suit**. Players
+    sort their cards by suit. These are the six cards that you were dealt, before you played one.
     """)
     return
 
 
 @app.cell(hide_code=True)
 def _(figures):
-    figures.hand("9S AH 10C KH 9H QD")
+    figures.hand("AS 9S 10H 9H 10C QD")
     return
 
 
 @app.cell(hide_code=True)
 def _(mo):
     mo.md(r"""
-    Here are all the cards with hearts on them, in order. The ace, marked A, is the strongest. Then come
-    king, queen, jack, ten and nine.
+    Here are all the hearts, in order. The nine is the weakest. Then come ten, jack, queen and king,
+    marked J, Q and K. The ace, marked A, is the strongest.
     """)
     return
 
 
 @app.cell(hide_code=True)
 def _(figures):
-    figures.hand("9H 10H JH QH KH AH")
+    figures.one_suit("H")
     return
 
 
 @app.cell(hide_code=True)
 def _(mo):
     mo.md(r"""
-    The order is the same for every shape. These are the spades.
+    The order is the same in every suit. These are the spades.
     """)
     return
 
 
 @app.cell(hide_code=True)
 def _(figures):
-    figures.hand("9S 10S JS QS KS AS")
+    figures.one_suit("S")
     return
 
 
 @app.cell(hide_code=True)
 def _(mo):
     mo.md(r"""
-    Remember that order. The next box asks for it from the other end: the weakest card first, the
-    strongest last.
+    <details style="margin-bottom:1em"><summary>A question: which is the stronger of your two
+    spades?</summary>
+    The ace. It stands at the strong end.</details>
+
+    Remember that order. The next box asks for it: the weakest card first, the strongest last.
 
     ## How a lesson works
 
     Every lesson shows you something, asks you about it, and lets you try at once. The trying happens in
     practice boxes like the one below. Choose your answer, then press "Check".
 
-    - Wrong answers cost nothing. The box tells you why, and you try again.
+    - A wrong answer does no harm. The box tells you why, and you try again.
     - "Hint" gives help in three steps. Take as many as you like.
     - "Next" brings another question. There is always one more.
-    - The bar fills as you get better. Your answers are kept for when you come back.
+    - The bar fills as you get better. After a wrong answer it can slip back a little, and the streak
+      starts again at 0. A few right answers soon bring both up.
+    - An answer after a hint is good practice, but the bar waits for one without.
+    - Your answers are kept for when you come back.
 
     You can use a mouse, a finger or the keyboard: arrow keys, Enter and the number keys. Try it: put
     four cards in order, the weakest first.
@@ -194,6 +200,8 @@ def _(Review):
 def _(mo):
     mo.md(r"""
     Ready? Start with [lesson 1: Trump and the bowers](01_trump.ipynb).
+
+    Codes such as C-1 are numbers in the rule book, the project's file RULES.md. You need not look them up.
 
     *Rules on this page: C-1, C-2, C-7, GH-1, GH-2, GH-7 to GH-11 and GH-13.*
     """)

@@ -71,9 +71,8 @@ def _(mo):
     <details style="margin-bottom:1em"><summary>A question: which is stronger, 10♣ or J♣?</summary>
     J♣, the jack of clubs. In its row it stands further to the right.</details>
 
-    Now you. Put the cards in order, the weakest first. The line about "trump" in the box does not
-    matter yet. A few questions will do, then read on. If you see only a grey line of code here, press
-    "Start this lesson" at the top.
+    Now you. Put the cards in order, the weakest first. A few questions will do, then read on. If you
+    see only a grey line of code here, press "Start this lesson" at the top.
     """)
     return
 
@@ -398,6 +397,8 @@ def _(mo):
 
     On to [lesson 2: Following suit and winning tricks](02_tricks.ipynb), or back to the [welcome
     page](00_welcome.ipynb).
+
+    Codes such as C-4 are numbers in the rule book, the project's file RULES.md. You need not look them up.
 
     *Rules in this lesson: C-1 to C-4 and C-6.*
     """)

@@ -323,8 +323,9 @@ def _(mo):
     mo.md(r"""
     Only the right bower beats it.
 
-    In the practice, mark your cards that beat what is on the table. Sometimes none does. Sometimes two
-    cards lie there, and yours must beat both.
+    In the practice, mark the cards that beat the one on the table. Take each card by itself, and do not
+    ask whether you might play it. Sometimes none beats it. Sometimes two cards lie there, and you look
+    for those that beat both.
     """)
     return
 
@@ -431,6 +432,8 @@ def _(mo):
 
     That is how tricks are played. Back to the [welcome page](00_welcome.ipynb), or once more through
     [lesson 1: Trump and the bowers](01_trump.ipynb).
+
+    Codes such as C-4 are numbers in the rule book, the project's file RULES.md. You need not look them up.
 
     *Rules in this lesson: C-4, C-5, C-6 and GH-15.*
     """)

@@ -1,6 +1,6 @@
 """Topic: which of these cards beat this one? (C-3, C-4, C-6).
 
-Whoever plays has one card left, so that following suit (C-5) does not come into it.
+Each card is taken by itself: whether a hand would allow it (C-5) does not come into it.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def _make(chance: Chance, layout: Layout, bare: Question) -> Question:
     facts: dict[str, object] = {"trumps": layout.trump.word.capitalize()}
     facts |= {f"who{place}": who for place, (who, _) in enumerate(trick)}
     facts |= {f"card{place}": card for place, (_, card) in enumerate(trick)}
-    goal = say("goal_beats" if len(trick) == 1 else "goal_beats_third", **facts, next=PLAYERS[len(trick)])
+    goal = say("goal_beats" if len(trick) == 1 else "goal_beats_third", **facts)
     options = tokens(chance.shuffled(cards))
     return replace(bare, goal=goal, options=options, trick=trick, may_be_none=True)
 

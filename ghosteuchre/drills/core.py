@@ -44,6 +44,8 @@ class Question:
     """Which of the topic's cases this question shows (never sent to the browser)."""
     asked: Suit | None = None
     """The suit that the question asks about, where it names one other than by its cards."""
+    plain: bool = False
+    """Whether it is put, judged and explained without a word of trump, which is not taught yet."""
 
     @property
     def id(self) -> str:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ghosteuchre.cards import Unreadable
+from ghosteuchre.cards import Unreadable, shown
 from ghosteuchre.drills.judging import TOPICS
 
 QUESTIONS = 10
@@ -34,7 +34,7 @@ class Lesson:
     def __post_init__(self) -> None:
         for fault in (self._fault_of_the_names(), self._fault_of_the_shares(), self._fault_of_the_cases()):
             if fault:
-                raise Unreadable(f"lesson {self.slug!r}: {fault}")
+                raise Unreadable(f"lesson {shown(self.slug)}: {fault}")
 
     def _fault_of_the_names(self) -> str | None:
         if not re.fullmatch("[0-9]{2}_[a-z0-9_]+", self.slug):
@@ -42,7 +42,7 @@ class Lesson:
         if not self.title or not self.summary.endswith("."):
             return "it needs a title, and a summary that is a sentence and ends with a full stop"
         if type(self.minutes) is not int or self.minutes < 1:
-            return f"it takes {self.minutes!r} minutes, and that must be a whole number, 1 or more"
+            return f"it takes {shown(self.minutes)} minutes, and that must be a whole number, 1 or more"
         unknown = [topic for topic in self.topics if topic not in TOPICS]
         if unknown or len(set(self.topics)) < len(self.topics):
             return f"its topics are {_list(self.topics)}, and each must be one of {_list(TOPICS)}, named once"
@@ -65,9 +65,9 @@ class Lesson:
             return "it must have required cases, if it has topics, and none if it has not"
         for topic, case in self.required:
             if topic not in self.topics:
-                return f"it requires a case of {topic!r}, and its topics are {_list(self.topics)}"
+                return f"it requires a case of {shown(topic)}, and its topics are {_list(self.topics)}"
             if case not in TOPICS[topic].cases:
-                return f"{topic!r} has no case {case!r}: its cases are {_list(TOPICS[topic].cases)}"
+                return f"{shown(topic)} has no case {shown(case)}: its cases are {_list(TOPICS[topic].cases)}"
         return None
 
     @property
@@ -77,7 +77,7 @@ class Lesson:
 
 
 def _list(names: Iterable[object]) -> str:
-    return ", ".join(map(repr, names))
+    return ", ".join(map(shown, names))
 
 
 COURSE: tuple[Lesson, ...] = (
@@ -151,4 +151,6 @@ def lesson(name: str | int) -> Lesson:
     for one in COURSE:
         if not isinstance(name, bool) and name in (one.slug, one.number, int(one.number)):
             return one
-    raise Unreadable(f"there is no lesson {name!r}: the lessons are {', '.join(one.slug for one in COURSE)}")
+    raise Unreadable(
+        f"there is no lesson {shown(name)}: the lessons are {', '.join(one.slug for one in COURSE)}"
+    )

@@ -68,18 +68,17 @@ def why_stronger(high: Card, low: Card, led: Suit | None, trump: Suit) -> tuple[
         return "left_bower", f"{say('left', card=high, trump=trump)} {above}"
     if is_off_jack(low, trump):
         return "off_jack", off_jack_reason(high, low, led, trump)
-    return _plain_reason(high, low, led, trump)
+    return why_higher(high, low, led, trump)
 
 
 def off_jack_reason(high: Card, jack: Card, led: Suit | None, trump: Suit) -> str:
     """Why a jack of the other colour, an ordinary card, is weaker than ``high``."""
-    reason = (
-        say("right", card=high) if is_right_bower(high, trump) else _plain_reason(high, jack, led, trump)[1]
-    )
+    reason = say("right", card=high) if is_right_bower(high, trump) else why_higher(high, jack, led, trump)[1]
     return f"{say('off_jack_is', card=jack, trump=trump)} {reason}"
 
 
-def _plain_reason(high: Card, low: Card, led: Suit | None, trump: Suit) -> tuple[str, str]:
+def why_higher(high: Card, low: Card, led: Suit | None, trump: Suit) -> tuple[str, str]:
+    """The same, where neither card is a bower and no jack looks like one."""
     suit, other = counts_as(high, trump), counts_as(low, trump)
     if suit is trump and other is not trump:
         return "trump_beats", say("trump_over", high=high, low=low)

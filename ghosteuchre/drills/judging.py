@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import combinations
 
-from ghosteuchre.cards import Card, Suit, Unreadable, is_left_bower, is_right_bower
+from ghosteuchre.cards import Card, Suit, Unreadable, is_left_bower, is_right_bower, shown
 from ghosteuchre.drills.beats import BEATS
 from ghosteuchre.drills.core import Given, Mark, Question, Revealed, Verdict
 from ghosteuchre.drills.follow import FOLLOW
@@ -30,7 +31,7 @@ def question(topic: str, level: int, number: int) -> Question:
     'follow-2-17'
     """
     if not isinstance(topic, str) or topic not in TOPICS:
-        raise Unreadable(f"there is no topic {topic!r}: the topics are {', '.join(TOPICS)}")
+        raise Unreadable(f"there is no topic {shown(topic)}: the topics are {', '.join(TOPICS)}")
     found, top = TOPICS[topic], len(TOPICS[topic].levels)
     if not 1 <= check_whole(level, "a level") <= top:
         raise Unreadable(f"{topic!r} has no level {level}: its levels are 1 to {top}")
@@ -42,7 +43,7 @@ def parse_question_id(text: str) -> Question:
     match = re.fullmatch(r"([a-z]+)-([0-9]{1,24})-([0-9]{1,24})", text) if isinstance(text, str) else None
     if match is None:
         raise Unreadable(
-            f"cannot read {text!r} as a question: write topic, level and number, as in 'follow-2-17'"
+            f"cannot read {shown(text)} as a question: write topic, level and number, as in 'follow-2-17'"
         )
     return question(match[1], int(match[2]), int(match[3]))
 
@@ -58,14 +59,14 @@ def read_given(question: Question, given: Sequence[str]) -> Given:
     Raises :class:`Unreadable` for an unknown or repeated option, or too few or too many of them.
     """
     if not isinstance(given, (list, tuple)):
-        raise Unreadable(f"cannot read {given!r} as an answer: it must be a list of options")
+        raise Unreadable(f"cannot read {shown(given)} as an answer: it must be a list of options")
     for place, token in enumerate(given, start=1):
         if not isinstance(token, str) or token not in question.options:
             raise Unreadable(
-                f"option {place} ({token!r}) is not offered: choose from {', '.join(question.options)}"
+                f"option {place} ({shown(token)}) is not offered: choose from {', '.join(question.options)}"
             )
         if given.index(token) < place - 1:
-            raise Unreadable(f"option {place} ({token!r}) stands in the answer twice")
+            raise Unreadable(f"option {place} ({shown(token)}) stands in the answer twice")
     _check_length(question, len(given))
     if question.form == "mark":
         return tuple(option for option in question.options if option in given)
@@ -103,11 +104,25 @@ def _diagnose(topic: Topic, question: Question, answer: Given) -> tuple[str, str
 
 
 def _marks(question: Question, answer: Given) -> dict[str, Mark]:
-    """Right or wrong for what was chosen; in an order, for what stands in its place."""
+    """Right or wrong for what was chosen; in an order, wrong for what stands out of line."""
     right = right_answers(question)[0]
     if question.form == "order":
-        return {a: "right" if a == r else "wrong" for a, r in zip(answer, right, strict=True)}
+        in_line = _in_line([right.index(token) for token in answer])
+        return {a: "right" if right.index(a) in in_line else "wrong" for a in answer}
     return {token: "right" if token in right else "wrong" for token in answer}
+
+
+def _in_line(places: list[int]) -> set[int]:
+    """The places that every longest rising run holds: a card moved far is out of line, not those it passed.
+
+    >>> sorted(_in_line([4, 0, 1, 2, 3])), sorted(_in_line([0, 2, 1, 3]))
+    ([0, 1, 2, 3], [0, 3])
+    """
+    for length in range(len(places), 0, -1):
+        runs = [set(run) for run in combinations(places, length) if list(run) == sorted(run)]
+        if runs:
+            return set.intersection(*runs)
+    return set()
 
 
 def hints(question: Question) -> tuple[str, str, str]:
@@ -124,7 +139,7 @@ def reveal(question: Question) -> Revealed:
     return Revealed(
         marks={} if question.form == "order" else dict.fromkeys(right, "right"),
         order=right if question.form == "order" else (),
-        names={**{str(card): _name(card, trump) for card in in_sight}, **_suit_names(question)},
+        names=_names(question),
         counts={str(card): trump for card in in_sight if is_left_bower(card, trump)},
         winner=_trick_winner(question),
         text=TOPICS[question.topic].answer(question),
@@ -148,6 +163,14 @@ def _suit_names(question: Question) -> dict[str, str]:
         str(suit.value): say("name_suit_trump" if suit is question.trump else "name_suit", suit=suit)
         for suit in suits
     }
+
+
+def _names(question: Question) -> dict[str, str]:
+    """What each card and suit in sight is; a plain question says nothing that hangs on trump."""
+    if question.plain:
+        return {}
+    cards = {str(card): _name(card, question.trump) for card in _cards_in_sight(question)}
+    return cards | _suit_names(question)
 
 
 def _name(card: Card, trump: Suit) -> str:
@@ -206,7 +229,7 @@ def question_about(mistake: str, number: int) -> Question:
     Raises :class:`Unreadable` for an unknown kind of mistake, or a number that is none.
     """
     if not isinstance(mistake, str) or mistake not in MISTAKES:
-        raise Unreadable(f"there is no kind of mistake {mistake!r}: the kinds are {', '.join(MISTAKES)}")
+        raise Unreadable(f"there is no kind of mistake {shown(mistake)}: the kinds are {', '.join(MISTAKES)}")
     check_whole(number, "a question's number")
     places = _PLACES[mistake]
     topic, level = places[number % len(places)]

@@ -8,7 +8,15 @@ from dataclasses import replace
 from ghosteuchre.cards import Card, Rank, Suit, is_left_bower, strength
 from ghosteuchre.deal import Chance
 from ghosteuchre.drills.core import PLAYERS, Given, Question
-from ghosteuchre.drills.facts import TELLING, is_bower, led_suit, off_jack_reason, right_bower, why_stronger
+from ghosteuchre.drills.facts import (
+    TELLING,
+    is_bower,
+    led_suit,
+    off_jack_reason,
+    right_bower,
+    why_higher,
+    why_stronger,
+)
 from ghosteuchre.drills.minds import Mind, counts_as, is_off_jack
 from ghosteuchre.drills.pattern import Layout
 from ghosteuchre.drills.topic import Topic, cards_of, tokens
@@ -82,6 +90,14 @@ def _make(chance: Chance, layout: Layout, bare: Question) -> Question:
     return replace(bare, form="order", goal=goal, options=options, trick=((who, table[0]),))
 
 
+def _plainly(question: Question) -> Question | None:
+    """Without trump, where all cards are of one suit of the other colour: such a suit has its whole order."""
+    suits = {counts_as(card, question.trump) for card in cards_of(question.options)}
+    if question.trick or len(suits) > 1 or question.trump.colour in {suit.colour for suit in suits}:
+        return None
+    return replace(question, goal=say("goal_order_plain"), plain=True)
+
+
 def _led(question: Question) -> Suit | None:
     return led_suit(question) if question.trick else None
 
@@ -133,7 +149,7 @@ def _inverted(question: Question, given: Given) -> Iterator[tuple[Card, Card]]:
 
 
 def _ideas(question: Question) -> tuple[str, ...]:
-    return ("ace_beats_jack", "printed_suit", "all_jacks_trump")
+    return () if question.plain else ("ace_beats_jack", "printed_suit", "all_jacks_trump")
 
 
 def _why_idea(question: Question, given: Given, idea: str) -> str | None:
@@ -160,8 +176,9 @@ def _idea_reason(question: Question, high: Card, low: Card, idea: str) -> str | 
 
 
 def _why_slip(question: Question, given: Given) -> tuple[str, str]:
+    why = why_higher if question.plain else why_stronger
     slips = [
-        (why_stronger(high, low, _led(question), question.trump), high, low)
+        (why(high, low, _led(question), question.trump), high, low)
         for high, low in _inverted(question, given)
     ]
     (kind, reason), high, low = min(slips, key=lambda slip: TELLING.index(slip[0][0]))
@@ -170,6 +187,9 @@ def _why_slip(question: Question, given: Given) -> tuple[str, str]:
 
 def _nudges(question: Question) -> tuple[str, str]:
     trump, cards = question.trump, cards_of(question.options)
+    if question.plain:
+        ranks = _ranks(counts_as(cards[0], trump), trump)
+        return say("hint_plain_look"), say("hint_plain_ranks", ranks=ranks)
     trumps = sum(counts_as(card, trump) is trump for card in cards)
     if question.trick:
         look = say("hint_order_trick", count=COUNTS[trumps], total=COUNTS[len(cards)], trump=trump)
@@ -260,4 +280,5 @@ ORDER = Topic(
     nudges=_nudges,
     answer=_answer,
     fits=_fits,
+    plainly=_plainly,
 )

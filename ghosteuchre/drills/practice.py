@@ -50,7 +50,7 @@ def standing(topic: str, answers: Iterable[Answer]) -> Standing:
     climb = _Climb(len(TOPICS[topic].levels))
     for answer in _first_answers(own):
         climb.take(answer.level, answer.right)
-    return climb.standing(_next_number([answer.number for answer in own]))
+    return climb.standing(_next_number([answer.number for answer in own], range(1, REVIEW_NUMBERS)))
 
 
 def _first_answers(own: list[Answer]) -> Iterator[Answer]:
@@ -63,21 +63,30 @@ def _first_answers(own: list[Answer]) -> Iterator[Answer]:
         seen.add(place)
 
 
-def _next_number(numbers: Sequence[int]) -> int:
-    """One more than the highest number used; if that leaves the range of practice, the lowest unused one.
+def next_review_number(numbers: Sequence[int]) -> int:
+    """The number for the next question of a review, when those ``numbers`` were used, oldest first."""
+    return _next_number(numbers, range(REVIEW_NUMBERS + 1, CHECK_NUMBERS - _MARGIN))
+
+
+_MARGIN = 100
+"""A question about a mistake may have a number so much higher than the one asked for."""
+
+
+def _next_number(numbers: Sequence[int], within: range) -> int:
+    """One more than the highest number used; if that leaves the range, the lowest unused one.
 
     Once all are used, it is the one that was not used for the longest time; the latest number comes last.
     """
     used = set(numbers)
-    following = max((number for number in used if number < REVIEW_NUMBERS), default=0) + 1
-    if following < REVIEW_NUMBERS:
+    following = max((number for number in used if number in within), default=within[0] - 1) + 1
+    if following in within:
         return following
-    unused = (number for number in range(1, REVIEW_NUMBERS) if number not in used)
-    return next(unused, None) or _used_longest_ago(numbers)
+    unused = (number for number in within if number not in used)
+    return next(unused, None) or _used_longest_ago(numbers, within)
 
 
-def _used_longest_ago(numbers: Sequence[int]) -> int:
-    latest_first = dict.fromkeys(number for number in reversed(numbers) if 0 < number < REVIEW_NUMBERS)
+def _used_longest_ago(numbers: Sequence[int], within: range) -> int:
+    latest_first = dict.fromkeys(number for number in reversed(numbers) if number in within)
     return [*latest_first][-1]
 
 

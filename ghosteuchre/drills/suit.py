@@ -191,7 +191,7 @@ def _card_case(card: Card, trump: Suit) -> str:
 
 SUIT = Topic(
     name="suit",
-    title="Which suit does this card play as?",
+    title="Which suit does each card play as?",
     levels=(
         "One card at a time, of any rank.",
         "Mostly jacks, and any suit may be trump.",

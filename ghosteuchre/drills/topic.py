@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeVar
 
-from ghosteuchre.cards import Card, Suit, Unreadable
+from ghosteuchre.cards import Card, Suit, Unreadable, shown
 from ghosteuchre.deal import Chance
 from ghosteuchre.drills.core import Given, Question
 from ghosteuchre.drills.minds import Mind
@@ -52,6 +52,8 @@ class Topic:
     """The answer and the rule behind it, in words."""
     fits: Callable[[Question, Given, Mind], bool] | None = None
     """Whether somebody of that mind might give this answer; without it: exactly the believed one."""
+    plainly: Callable[[Question], Question | None] = lambda _: None
+    """The same question put without a word of trump, or ``None`` where trump comes into it."""
 
     def question(self, level: int, number: int) -> Question:
         """The question of that level and number."""
@@ -89,13 +91,13 @@ def _in_turn(items: tuple[T, ...], stream: str, number: int) -> T:
 def check_whole(value: object, what: str) -> int:
     """Return ``value`` if it is a whole number from 0, of at most 24 digits, else raise Unreadable."""
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 10**LONGEST_NUMBER:
-        shown = (
-            repr(value)
+        told = (
+            shown(value)
             if not isinstance(value, int) or abs(value) < 10**LONGEST_NUMBER
             else "a number that long"
         )
         raise Unreadable(
-            f"cannot use {shown} as {what}: it must be a whole number, 0 or more, "
+            f"cannot use {told} as {what}: it must be a whole number, 0 or more, "
             f"of at most {LONGEST_NUMBER} digits"
         )
     return value

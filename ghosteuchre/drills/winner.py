@@ -230,7 +230,7 @@ WINNER = Topic(
     name="winner",
     title="Who wins this trick?",
     levels=(
-        "No bowers yet: trumps, cards of the suit led, and discards.",
+        "No bowers yet: trumps, cards of the suit led, and cards that cannot win.",
         "One or both bowers, or a jack that looks like one.",
         "Both bowers, the ace of trump, and jacks of both colours.",
     ),

@@ -156,9 +156,9 @@ def full_title(card: Card, trump: Suit | None) -> str:
     return say("name_left", trump=trump) if name == "left bower" else name
 
 
-def trump_in_words(trump: Suit | None) -> str:
+def trump_in_words(trump: Suit) -> str:
     """What is trump, without a full stop: ``Hearts are trump``."""
-    return f"{trump.word.capitalize()} are trump" if trump else "No trump is named"
+    return f"{trump.word.capitalize()} are trump"
 
 
 def read_cards(cards: str | Iterable[Card]) -> tuple[Card, ...]:
@@ -181,7 +181,7 @@ def _list(cards: Iterable[Card], trump: Suit | None) -> str:
     return ", ".join(_called(card, trump) for card in cards)
 
 
-def _says(trump: Suit | None) -> str:
+def _says(trump: Suit) -> str:
     return f"{trump_in_words(trump)}."
 
 
@@ -200,6 +200,12 @@ def _suit(text: str) -> Suit:
 def pack() -> Picture:
     """The 24 cards, a row for each suit, weakest first, before trump is named (C-1, C-2)."""
     return _picture("pack", " ".join(["The pack.", *(_row(suit, None) for suit in SUITS)]))
+
+
+def one_suit(suit: str) -> Picture:
+    """One suit's cards, weakest first, before trump is named (C-2)."""
+    shown = _suit(suit)
+    return _picture("one_suit", _row(shown, None), shown)
 
 
 def rank_ladder(trump: str) -> Picture:
@@ -235,10 +241,14 @@ def suit_sizes(trump: str) -> Picture:
 
 
 def hand(cards: str | Iterable[Card], trump: str | None = None) -> Picture:
-    """A hand as a player holds it: suit by suit, trumps first, the left bower among them."""
+    """A hand as a player holds it: suit by suit, trumps first, the left bower among them.
+
+    Without ``trump`` nothing is said of it: the hand may stand before the word is explained.
+    """
     suit = _suit(trump) if trump else None
     held = sort_hand(read_cards(cards), suit)
-    return _picture("hand", f"{_says(suit)} The hand: {_list(held, suit)}.", held, suit)
+    named = f"{_says(suit)} " if suit else ""
+    return _picture("hand", f"{named}The hand: {_list(held, suit)}.", held, suit)
 
 
 def following(cards: str | Iterable[Card], led: str, trump: str, leader: str = PLAYERS[1]) -> Picture:

@@ -109,6 +109,15 @@ def pack() -> str:
     return pen.svg()
 
 
+def one_suit(suit: Suit) -> str:
+    """One row of six tiles."""
+    pen = Pen(WIDE, 92)
+    _axis(pen, 24)
+    for column, card in enumerate(in_order(suit, None)):
+        pen.tile(card, PAD + column * 55, 44, 49, RUNG)
+    return pen.svg()
+
+
 def rank_ladder(trump: Suit) -> str:
     """Four rows: each suit in order while ``trump`` is trump."""
     pen = Pen(WIDE, 42 + len(SUITS) * STEP)
@@ -187,24 +196,24 @@ def _mark(pen: Pen, x: float, y: float, good: bool) -> None:
     pen.shape(TICK if good else BAR, x - 7, y - 3, 0.1, edge=FACE, line=1.5)
 
 
-def _badge(pen: Pen, x: float, y: float, trump: Suit | None, at: str = "left") -> None:
+def _badge(pen: Pen, x: float, y: float, trump: Suit, at: str = "left") -> None:
     """What is trump, in a pill."""
     text = trump_in_words(trump)
-    sign = 17 if trump else 0
-    wide = text_width(text, 11) + sign + 22
+    wide = text_width(text, 11) + 39
     left = x - wide if at == "right" else x
     pen.box(left, y, wide, 22, fill=FACE, edge=EDGE, radius=11)
-    if trump:
-        pen.suit(trump, left + 10, y + 5, 12)
-    pen.words(left + 11 + sign, y + 15, text, size=11, bold=True)
+    pen.suit(trump, left + 10, y + 5, 12)
+    pen.words(left + 28, y + 15, text, size=11, bold=True)
 
 
 def hand(held: Sequence[Card], trump: Suit | None) -> str:
     """A row of cards."""
     named = any(title(card, trump) for card in held)
-    pen = Pen(WIDE, 46 + CARD * 1.4 + (36 if named else 14))
-    _badge(pen, PAD, 10, trump)
-    _row_of_cards(pen, 44, held, trump)
+    top = 44 if trump else 14
+    pen = Pen(WIDE, top + 2 + CARD * 1.4 + (36 if named else 14))
+    if trump:
+        _badge(pen, PAD, 10, trump)
+    _row_of_cards(pen, top, held, trump)
     return pen.svg()
 
 

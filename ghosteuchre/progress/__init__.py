@@ -60,12 +60,14 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What a learner has done so far."""
+    """What a learner has done so far. Questions and answers are counted apart, each under its word."""
 
     answered: int
     """Questions answered; further tries at the same question do not count."""
     right: int
-    """Those answered rightly at the first try."""
+    """Those answered rightly at the first try, without a hint."""
+    answers: int
+    """Answers given: every try counts. So many does a copy of the progress hold, but for unknown topics."""
     days: int
     """On how many days (UTC)."""
     topics: tuple[tuple[str, Standing], ...]
@@ -83,7 +85,8 @@ def summary(answers: Iterable[Answer], now: datetime | None = None) -> Summary:
     practised = {answer.topic for answer in kept}
     return Summary(
         answered=len(first),
-        right=sum(answer.right for answer in first),
+        right=sum(answer.right and not answer.hints for answer in first),
+        answers=len(kept),
         days=len({answer.at[:10] for answer in kept}),
         topics=tuple((topic, standing(topic, kept)) for topic in TOPICS if topic in practised),
         passed=tuple(lesson for lesson in COURSE if passed_attempt(lesson.slug, kept) is not None),

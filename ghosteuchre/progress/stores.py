@@ -117,7 +117,8 @@ class FileStore:
     def __init__(self, path: str | os.PathLike[str]) -> None:
         self.path = Path(os.path.realpath(path))  # unlike resolve(), it bears links that go in a circle
         self._unsaved: tuple[Answer, ...] = ()
-        self._damage: tuple[str, ...] = ()
+        self._damage: str | None = None
+        self._told = False
         self._trouble: str | None = None
         self._seen: tuple[object, tuple[Answer, ...]] = (None, ())
         self._guard = threading.RLock()
@@ -132,11 +133,13 @@ class FileStore:
         """Keep the answer: it is on the disk when this returns, or :meth:`warnings` says that it is not."""
         with self._guard:
             self._unsaved = join(self._unsaved, [_checked(answer)])
+            self._damage = None if self._told else self._damage
             self._save()
 
     def warnings(self) -> tuple[str, ...]:
-        """What damage was found, and why answers cannot be saved, if they cannot."""
-        return (*self._damage, *([self._trouble] if self._trouble else []))
+        """What damage was found last, told until another answer is kept; and why none can be saved, if so."""
+        self._told = True
+        return tuple(filter(None, (self._damage, self._trouble)))
 
     def _read(self) -> tuple[Answer, ...]:
         """The file's answers; it is read only when it changed, and each change makes a new file (inode)."""
@@ -180,10 +183,7 @@ class FileStore:
         if fault:
             self._unsaved = join(self._unsaved, answers)
             aside = set_aside(self.path, "damaged")
-            self._damage += (
-                f"The file with your progress was damaged: {fault}. It was set aside as {aside.name} in "
-                f"{aside.parent}. Answers that could still be read from it: {len(answers)}. You can go on.",
-            )
+            self._damage, self._told = _damage_words(aside, len(answers)), False
         return answers
 
     def _why_not_saved(self, error: Exception) -> str:
@@ -197,6 +197,13 @@ class FileStore:
             f"Your answers cannot be saved in {self.path} ({reason}). They count for now, but they are "
             "lost when you close this page."
         )
+
+
+def _damage_words(aside: Path, rescued: int) -> str:
+    return (
+        f"The file with your progress was damaged. It was set aside as {aside.name} in {aside.parent}. "
+        f"Answers that could still be read from it: {rescued}. You can go on."
+    )
 
 
 def _checked(answer: Answer) -> Answer:

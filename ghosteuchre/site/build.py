@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 from ghosteuchre.drills import COURSE
@@ -40,9 +41,8 @@ def build(
     pins = read_pins()
     check_marimo(pins)
     _check_target(out)
-    out.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=f".{out.name}-", dir=out.parent) as scratch:
-        work = _Work(Path(scratch), lessons or source(), tuple(course), say)
+    with _scratch(out) as scratch:
+        work = _Work(scratch, lessons or source(), tuple(course), say)
         work.look_at_lessons()
         say("Putting Python for the browser together ...")
         own = own_wheel(work.folder("wheel"), work.folder("figures"))
@@ -55,6 +55,20 @@ def build(
         _replace(out, work.site)
     say(f"The web tutorial is in {out}: any web server can serve it.")
     return out
+
+
+@contextmanager
+def _scratch(out: Path) -> Iterator[Path]:
+    """A folder beside ``out`` to work in; trouble with it is told of ``out``, the name that was given."""
+    prefix = f".{out.name}-"
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix=prefix, dir=out.parent) as scratch:
+            yield Path(scratch)
+    except OSError as error:
+        if str(out.parent / prefix) not in str(error.filename):
+            raise
+        raise CannotBuild(f"{out} cannot be written: {error.strerror or error}.") from None
 
 
 class _Work:

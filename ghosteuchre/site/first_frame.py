@@ -76,7 +76,7 @@ def with_places(source: str, states: Sequence[State | None], slugs: Collection[s
 
 
 def _place(number: int) -> str:
-    html = f'<div class="ge-first" data-first="{number}"></div>'
+    html = f'<div class="ges-first" data-first="{number}"></div>'
     return f"@app.cell(hide_code=True)\ndef _(mo):\n    mo.Html({html!r})\n    return\n\n\n"
 
 

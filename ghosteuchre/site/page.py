@@ -1,8 +1,8 @@
-"""A lesson's page as marimo exported it, made the course's own: Python, first frames, a bar and a notice.
+"""A lesson's page as marimo exported it, made the course's own: Python, a first view, a bar and a notice.
 
-What it leans on in marimo's page: the element ``marimo-wasm`` with its data attributes, the element ``#root``
-and the markup of a widget in the saved outputs. A page that lacks one of them stops the build. The early
-start of the worker leans on more (``static/early.js``) and is left out of a plain site.
+What it leans on in marimo's page: the element ``marimo-wasm`` with its data attributes, the element
+``#root``, the saved outputs and the markup of a widget in them. A page that lacks one of them stops the
+build. The early start of the worker leans on more (``static/early.js``) and is left out of a plain site.
 """
 
 from __future__ import annotations
@@ -15,6 +15,9 @@ from pathlib import Path
 
 from ghosteuchre.drills.course import Lesson
 from ghosteuchre.site.errors import CannotBuild
+from ghosteuchre.site.first_view import first_view
+
+STATIC = Path(__file__).parent / "static"
 
 FILES = "files"
 """The folder of the site's own styles, scripts and icon."""
@@ -54,11 +57,14 @@ def finish_page(
     )
     for before, after in (
         ('<marimo-wasm hidden="">', f'<marimo-wasm hidden="" {python}>'),
-        ('<meta charset="utf-8" />', '<meta charset="utf-8" />' + early[0] + _head(lesson)),
+        ('<meta charset="utf-8" />', '<meta charset="utf-8" />' + _alarm() + early[0] + _head(lesson)),
         ("</body>", early[1] + "</body>"),
         (
             '<div id="root"></div>',
-            _bar(lesson, course) + '<div id="root" role="main"></div>' + _notice(pictures),
+            _bar(lesson, course)
+            + first_view(html, pictures)
+            + '<div id="root" role="main"></div>'
+            + _notice(bool(pictures)),
         ),
     ):
         if html.count(before) != 1:
@@ -82,7 +88,7 @@ def early_start(site: Path, runtime: str, marimo: str) -> Early:
     if len(workers) != 1:
         raise CannotBuild(f"marimo's export holds {len(workers)} workers instead of one: build with --plain.")
     settings = {"worker": f"assets/{workers[0].name}", "version": marimo, "python": f"{runtime}/"}
-    code = (Path(__file__).parent / "static" / "early.js").read_text(encoding="utf-8")
+    code = (STATIC / "early.js").read_text(encoding="utf-8")
     first = f"\n    <script>{code}const startLesson = startEarly({json.dumps(settings)});</script>"
     return first, "<script>startLesson();</script>\n  "
 
@@ -106,16 +112,23 @@ def _bar(lesson: Lesson, course: Sequence[Lesson]) -> str:
         if one
     ]
     return (
-        '<header class="ge-root ge-lessonbar"><a href="index.html">All lessons</a>'
+        '<header class="ge-root ges-lessonbar"><a href="index.html">All lessons</a>'
         f'<nav aria-label="Lessons before and after">{"".join(steps)}</nav></header>\n    '
     )
 
 
-def _notice(pictures: Sequence[str]) -> str:
+def _alarm() -> str:
+    """The script that says when another one did not come: first of all in the page, and part of it."""
+    return f"\n    <script>{(STATIC / 'alarm.js').read_text(encoding='utf-8')}</script>"
+
+
+def _notice(practice: bool) -> str:
+    """The notice, hidden until a script shows it, and its like for pages without scripts."""
+    without = "Practice needs JavaScript, which is switched off in this browser. You can read the lesson."
     return f"""
-    <div class="ge-root ge-notice" id="ge-notice" role="status"{"" if pictures else " hidden"}>
-      <span class="ge-spin" aria-hidden="true"></span><p>Practice is loading. You can read on meanwhile.</p>
-      <button type="button" class="ge-btn" hidden>Load again</button>
-      <noscript><p>Practice needs JavaScript, which is switched off in this browser.</p></noscript>
+    <div class="ge-root ges-notice" id="ge-notice" role="status" hidden{" data-practice" if practice else ""}>
+      <span class="ges-spin" aria-hidden="true"></span><p></p>
+      <button type="button" class="ge-btn" hidden onclick="location.reload()">Load again</button>
     </div>
-    <template id="ge-pictures">{"".join(pictures)}</template>"""
+    <script>lessonNotice();</script>
+    <noscript><p class="ge-root ges-notice">{without}</p></noscript>"""

@@ -16,10 +16,17 @@ from ghosteuchre.site.page import FILES
 
 STATIC = Path(__file__).parent / "static"
 WIDGETS = Path(__file__).parents[1] / "widgets"
-COPIED = (
-    *(STATIC / name for name in ("icon.svg", "site.css", "progress.js", "index.js", "lesson.js")),
-    *(WIDGETS / name for name in ("look.css", "store.js")),
+OURS = (
+    "icon.svg",
+    "site.css",
+    "answers.js",
+    "files.js",
+    "index.js",
+    "kept.js",
+    "lesson.js",
+    "progress.js",
 )
+COPIED = (*(STATIC / name for name in OURS), *(WIDGETS / name for name in ("look.css", "store.js")))
 
 LEFT_BY_MARIMO = (
     "CLAUDE.md",
@@ -66,10 +73,10 @@ def write_index(site: Path, course: Sequence[Lesson]) -> None:
 
 def _lesson(lesson: Lesson) -> str:
     return (
-        f'<li class="ge-panel ge-lesson" id="{lesson.slug}">'
+        f'<li class="ge-panel ges-lesson" id="{lesson.slug}">'
         f'<h3><a href="{lesson.slug}.html">{escape(lesson.title)}</a></h3>'
-        f'<span class="ge-minutes">{lesson.minutes} minutes</span>'
-        f'<p class="ge-summary">{escape(lesson.summary)}</p><p class="ge-so-far"></p></li>'
+        f'<span class="ges-minutes">{lesson.minutes} minutes</span>'
+        f'<p class="ges-summary">{escape(lesson.summary)}</p><p class="ges-so-far"></p></li>'
     )
 
 

@@ -268,10 +268,9 @@ const TAGS = {
 };
 export const tagHTML = (name) => TAGS[name] ?? `<span class="ge-tag">${escapeText(name)}</span>`;
 
+/** What is trump; nothing where none is, which a page may show before it has explained the word. */
 export const trumpBadge = (trump) =>
-  trump && SUITS[trump]
-    ? `<span class="ge-trump">${suitSymbol(trump)}Trump: ${SUITS[trump].word}</span>`
-    : '<span class="ge-trump ge-trump-none">No trump yet</span>';
+  trump && SUITS[trump] ? `<span class="ge-trump">${suitSymbol(trump)}Trump: ${SUITS[trump].word}</span>` : "";
 
 /** A closed hand, seen from behind or as the ghost's. */
 export const fanHTML = (count, token = "back", classes = "") =>

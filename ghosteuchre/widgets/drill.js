@@ -1,7 +1,7 @@
 // The drill as HTML: a question with its cards, the answer, the hints, what was right; and what is read aloud of it.
 // Pure functions of Python's state and of what the learner has done since; no page is needed.
 import { ICONS, SUITS, cardHTML, escapeText, mark, markWord, readCard, suitSymbol, symbols, tagHTML, trumpBadge, words } from "./cards.js";
-import { TRY_AGAIN, checkWord, complete, howTo, sameAnswer } from "./keys.js";
+import { checkWord, complete, sameAnswer, whatNow } from "./keys.js";
 
 const SEATS = { Ana: "l", Ben: "r", You: "y" };
 export const isOver = (state) => state.phase === "done" || state.phase === "finished";
@@ -35,9 +35,10 @@ function progressHTML(state) {
   return state.mastery === null || state.mastery === undefined ? "" : masteryHTML(state);
 }
 
-/** The number a teacher can point at; a check counts its ten. */
-function numberText({ question, check, phase }) {
-  return check ? `question ${Math.min(check.of, check.asked + (phase === "done" ? 0 : 1))} of ${check.of}` : `question ${question.number}`;
+/** Where the learner is: practice counts the learner's own questions, a check its ten. */
+function numberText({ check, count, phase }) {
+  if (check) return `Question ${Math.min(check.of, check.asked + (phase === "done" ? 0 : 1))} of ${check.of}`;
+  return count ? `Question ${count}` : "";
 }
 
 function headHTML(state) {
@@ -46,7 +47,7 @@ function headHTML(state) {
   const number = state.question ? numberText(state) : "";
   return (
     `<div class="ge-bar"><p class="ge-level"><b>${symbols(state.title)}</b> <span>${symbols(text)}</span></p>` +
-    `<div class="ge-prog">${progressHTML(state)}</div><p class="ge-seed">${number}</p></div>`
+    `<div class="ge-prog">${progressHTML(state)}</div><p class="ge-number">${number}</p></div>`
   );
 }
 
@@ -195,7 +196,8 @@ function shownHTML(state) {
 function stageHTML(state, ui) {
   const { trick, shown, trump } = state.question;
   if (trick.length) return feltHTML(state, ui);
-  return shown.length ? shownHTML(state) : `<div class="ge-stage ge-bare">${trumpBadge(trump)}</div>`;
+  if (shown.length) return shownHTML(state);
+  return trump ? `<div class="ge-stage ge-bare">${trumpBadge(trump)}</div>` : '<div class="ge-stage" hidden></div>';
 }
 
 // ---------------------------------------------------------------- the side: actions, feedback, hints
@@ -239,12 +241,16 @@ function hintsHTML(state) {
   return `<ol class="ge-hints" aria-label="Hints">${rungs.join("")}</ol>`;
 }
 
+/** The question's name, by which a teacher can point at it. */
+const referenceHTML = ({ question }) =>
+  question ? `<span class="ge-seed" title="The name of this question, to tell others which one you mean">no. ${escapeText(question.id)}</span>` : "";
+
 function footHTML(state, ui) {
   const four = (ui.deck ?? "4") === "4";
   const again = !state.canRestart || state.phase === "loading" ? "" : `<button type="button" class="ge-btn ge-btn-quiet" data-act="restart" data-key="restart" title="Back to level 1. Nothing you have answered is lost.">${ICONS.back}Start again</button>`;
   const suits = Object.keys(SUITS).map(suitSymbol).join("");
   return (
-    `<div class="ge-foot">${again}<span class="ge-fill"></span>` +
+    `<div class="ge-foot">${again}${referenceHTML(state)}<span class="ge-fill"></span>` +
     `<button type="button" class="ge-btn ge-btn-quiet" data-act="keys" data-key="keys" aria-expanded="${Boolean(ui.keys)}" aria-controls="${ui.uid}-keys">Keys</button>` +
     `<button type="button" class="ge-btn ge-btn-quiet ge-deckbtn" data-act="deck" data-key="deck" aria-pressed="${four}"><span aria-hidden="true" class="ge-suits">${suits}</span><span class="ge-wide">Four colours</span>` +
     `<span class="ge-box" aria-hidden="true">${four ? ICONS.tick : ""}</span></button></div>` +
@@ -258,7 +264,7 @@ function questionHTML(state, ui) {
   const kind = question.trick.length ? "ge-with-felt" : question.shown.length ? "ge-with-shown" : "ge-plain";
   return (
     `<div class="ge-drill ${kind}" data-key="${escapeText(question.id)}"><div class="ge-ask"><p class="ge-q" id="${ui.uid}-q">${symbols(question.goal)}</p>` +
-    `<p class="ge-how" id="${ui.uid}-how">${state.phase === "missed" ? TRY_AGAIN : howTo(question)}</p></div>` +
+    `<p class="ge-how" id="${ui.uid}-how">${whatNow(state)}</p></div>` +
     `${stageHTML(state, ui)}<div class="ge-side">${answersHTML(state, ui)}${orderHTML(state, ui)}${actionsHTML(state, ui)}${feedbackHTML(state)}${hintsHTML(state)}</div></div>`
   );
 }

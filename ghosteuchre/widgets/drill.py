@@ -44,7 +44,7 @@ class Drill(SessionWidget):
 
     The level follows the learner: three right in a row lead up, two wrong in a row lead down. ``level`` keeps
     it fixed. ``question`` starts with the question of that number, so that a teacher can say "question 1234";
-    after it come the learner's own next ones. ``plain`` keeps to questions without trumps and jacks, for
+    after it come the learner's own next ones. ``plain`` keeps to questions put without a word of trump, for
     pages that come before trump is explained; they are of level 1 unless ``level`` is given. "Start again"
     leads back to level 1 for this sitting; nothing that was answered is lost by it. ``store`` is where
     answers are kept, :func:`open_store`'s place unless given.

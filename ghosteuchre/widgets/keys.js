@@ -44,17 +44,19 @@ export function complete(question, given) {
 export const checkWord = (question, given) =>
   question.form === "mark" && question.mayBeNone && given.length === 0 ? "None of them" : "Check";
 
-/** What the learner is to do, in a few words. */
 const HOW = {
   pick: "Choose one.",
-  mark: "Mark all that fit, then check.",
+  mark: "Mark all that fit, then press “Check”.",
   order: "Choose the cards one after the other, weakest first.",
 };
+const NONE = " If none fits, mark nothing and press “None of them”.";
 
-/** The same for one question: where nothing may be the answer, how to say that. */
-export const howTo = ({ form, mayBeNone }) => HOW[form] + (form === "mark" && mayBeNone ? " If none fits, press “None of them”." : "");
-
-export const TRY_AGAIN = "Change your answer and check again, or go on to the next question.";
+/** What the learner is to do now, in a few words. */
+export function whatNow({ question, phase }) {
+  if (phase === "missed") return "Change your answer and check again, or go on to the next question.";
+  if (phase === "done") return "Press “Next” to go on.";
+  return HOW[question.form] + (question.form === "mark" && question.mayBeNone ? NONE : "");
+}
 
 /** The next message number; it starts again where a stranger left nonsense. */
 export const nextNumber = (last) => (Number.isSafeInteger(last) && last > 0 && last < 1e9 ? last + 1 : 1);

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from ghosteuchre.cards import Card, Rank, Unreadable, plays_as
+from ghosteuchre.cards import Unreadable
 from ghosteuchre.drills import COURSE, TOPICS, Answer, Lesson, Question, question, question_about
 from ghosteuchre.drills.course import lesson_after
 from ghosteuchre.drills.mastery import MasteryCheck
-from ghosteuchre.drills.practice import REVIEW_NUMBERS, Standing, standing
+from ghosteuchre.drills.practice import Standing, next_review_number, standing
 from ghosteuchre.explain import say
 from ghosteuchre.progress import Due, Store, due, schedule
 from ghosteuchre.widgets.session import Asked, Data, Session
@@ -57,13 +57,22 @@ class Practice(Session):
         return any(a.number == first.number and self.level in (None, a.level) for a in kept)
 
     def _question(self, level: int, number: int) -> Question:
-        """The question of that number; for ``plain`` practice the first from there on without a trump."""
+        """The question of that number; for ``plain`` practice the first from there on that can be put so."""
         if not self.plain:
             return question(self.topic.name, level, number)
         from_there = (question(self.topic.name, level, number + step) for step in range(_SEARCH))
-        if found := next(filter(_is_plain, from_there), None):
+        if found := next(filter(None, map(self.topic.plainly, from_there)), None):
             return found
         raise Unreadable(f"the topic {self.topic.name!r} has no questions without a trump at level {level}")
+
+    def _count(self) -> int | None:
+        """Which of the learner's own questions in this topic the one in hand is, counted from 1."""
+        if self.asked is None:
+            return None
+        kept = (a for a in self.store.answers() if (a.place, a.topic) == ("practice", self.topic.name))
+        met = list(dict.fromkeys((a.level, a.number) for a in kept))
+        own = (self.asked.question.level, self.asked.question.number)
+        return met.index(own) + 1 if own in met else len(met) + 1
 
     def restart(self) -> None:
         """Go back to level 1 for this sitting; mastery and all kept answers stay."""
@@ -90,7 +99,8 @@ class Practice(Session):
             "topic": self.topic.name,
             "level": level,
             "levels": len(self.topic.levels),
-            "levelText": self.topic.levels[level - 1],
+            "levelText": say("level_plain") if self.plain else self.topic.levels[level - 1],
+            "count": self._count(),
             "streak": now.streak,
             "mastery": whole.percent,
             "mastered": whole.mastered,
@@ -98,14 +108,7 @@ class Practice(Session):
 
 
 _SEARCH = 100
-"""How many numbers are tried for a plain question; where a level has any, about one in ten is."""
-
-
-def _is_plain(asked: Question) -> bool:
-    """Whether none of the question's cards is a trump or a jack: nothing about bowers comes into it."""
-    options = (Card.parse(option) for option in asked.options if len(option) > 1)
-    cards = (*asked.shown, *(card for _, card in asked.trick), *options)
-    return not any(plays_as(card, asked.trump) is asked.trump or card.rank is Rank.JACK for card in cards)
+"""How many numbers are tried for a plain question; where a level has any, every few numbers there is one."""
 
 
 class Check(Session):
@@ -186,8 +189,8 @@ class Repeat(Session):
         self._once_more = False
         if self._item is None:
             return None
-        used = (answer.number for answer in answers if answer.place.startswith("review"))
-        return Asked(self._question(self._item, max(used, default=REVIEW_NUMBERS) + 1), self._item.place)
+        used = [answer.number for answer in answers if answer.place.startswith("review")]
+        return Asked(self._question(self._item, next_review_number(used)), self._item.place)
 
     def _question(self, item: Due, number: int) -> Question:
         if item.kind == "mistake":

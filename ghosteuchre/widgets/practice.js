@@ -3,15 +3,22 @@
 import { announcement, drillHTML, isOver, noticeWords } from "./drill.js";
 import { Frame, deckColours, setDeckColours } from "./frame.js";
 import { choose, digit, nextNumber, rove, sane } from "./keys.js";
-import { AnswerStore } from "./store.js";
+import { AnswerStore, PREFIX } from "./store.js";
 
-const STALLED = "Python is not answering. Your answers so far are kept. If this stays, press “Start this lesson” if you see that button, or start the course again and reload this page.";
+const STALLED = "Python is not answering. Your answers so far are kept. If this stays, ";
+const RESTART = `${STALLED}press “Start this lesson” if you see that button, or start the course again and reload this page.`;
+const RELOAD = `${STALLED}reload this page.`;
+const DELETED = "Your progress was deleted in another window. Reload this page to go on.";
 const FORBIDDEN = "This browser lets the page store nothing, so your progress will not be kept. You can practise all the same.";
 const NO_BOX = "That practice box stands further up in this lesson. If it is not there, start the lesson again.";
 const PRACTISE_EVENT = "ghosteuchre:practise"; // a check asks for the box of a topic; marimo keeps each box in a root of its own
 const REPLY_TIME = 1500; // milliseconds for which a second click is taken for a double one
 const STALL_TIME = 6000;
 const READ_TIME = 450; // milliseconds after a verdict in which a second press of a key is still the one that asked for it
+const SETTLE_TIME = 300; // milliseconds in which the answers of another tab are taken together
+const JUDGED = new Set(["answer", "next", "restart"]); // what another tab's answers may change
+
+const known = new Set(); // the ids of a web page's answers that its Python has: all boxes share them
 
 export class DrillView {
   constructor({ model, el }, store = new AnswerStore()) {
@@ -28,7 +35,9 @@ export class DrillView {
     };
     this.frame.onDeck = () => this.paint();
     this.onPractise = (event) => this.comeForward(event);
+    this.onStorage = (event) => this.hear(event);
     globalThis.addEventListener(PRACTISE_EVENT, this.onPractise);
+    globalThis.addEventListener("storage", this.onStorage);
     this.frame.root.addEventListener("click", (event) => this.onClick(event));
     this.frame.root.addEventListener("keydown", (event) => this.onKey(event));
     this.frame.root.addEventListener("focusin", (event) => this.onFocus(event));
@@ -43,8 +52,10 @@ export class DrillView {
 
   remove() {
     clearTimeout(this.stalling);
+    clearTimeout(this.hearing);
     this.unwatch();
     globalThis.removeEventListener(PRACTISE_EVENT, this.onPractise);
+    globalThis.removeEventListener("storage", this.onStorage);
     this.model.off("change:state", this.onState);
     this.frame.remove();
   }
@@ -58,7 +69,7 @@ export class DrillView {
       this.model.set("move", { n, question: this.state.question?.id ?? "", ...move });
       this.model.save_changes();
     } catch {
-      this.note(STALLED);
+      this.note(this.stalled());
     }
   }
 
@@ -67,7 +78,12 @@ export class DrillView {
     this.tell(move);
     this.busyUntil = Date.now() + REPLY_TIME;
     clearTimeout(this.stalling);
-    this.stalling = setTimeout(() => this.note(STALLED), STALL_TIME);
+    this.stalling = setTimeout(() => this.note(this.stalled()), STALL_TIME);
+  }
+
+  /** What to do when Python does not answer, in this place. */
+  stalled() {
+    return this.state.pageKeeps ? RELOAD : RESTART;
   }
 
   /** When the learner comes (back) to this widget, Python is asked for news: other pages may have gone on. */
@@ -87,15 +103,57 @@ export class DrillView {
     };
   }
 
-  look() {
+  async look() {
+    const kept = this.state.pageKeeps ? await this.read() : [];
     const untouched = this.state.phase === "finished" || (this.state.phase === "asking" && this.state.hints.length + this.ui.given.length === 0);
-    if (untouched && Date.now() >= (this.busyUntil ?? 0)) this.tell({ do: "look" });
+    if (this.deleted || Date.now() < (this.busyUntil ?? 0)) return;
+    const move = this.withNews({ do: "restore" }, kept);
+    if (move.answers) this.tell(move);
+    else if (untouched) this.tell({ do: "look" });
   }
 
   async restore() {
-    const [answers, works] = await Promise.all([this.store.load(), this.store.works()]);
+    const [kept, works] = await Promise.all([this.read(), this.store.works()]);
     if (!works) this.note(FORBIDDEN);
-    this.send({ do: "restore", answers });
+    this.send({ ...this.withNews({ do: "restore" }, kept), answers: kept });
+  }
+
+  // ---- the other tabs of a web page
+
+  /** What the page keeps, for Python; an empty place stands for each entry that is no answer. */
+  async read() {
+    const answers = await this.store.load();
+    if (this.store.sure && known.size && !answers.some(({ id }) => known.has(id))) this.forget();
+    return [...answers, ...Array(this.store.unreadable).fill(null)];
+  }
+
+  /** The move, and with it all that the page keeps, if Python does not have all of that yet. */
+  withNews(move, kept) {
+    const ids = kept.filter(Boolean).map(({ id }) => id);
+    if (ids.every((id) => known.has(id))) return move;
+    for (const id of ids) known.add(id);
+    return { ...move, answers: kept };
+  }
+
+  /** Another tab has stored an answer, or deleted them all. */
+  hear({ key, newValue }) {
+    if (!this.state.pageKeeps || (key !== null && !key.startsWith(PREFIX))) return;
+    if (newValue === null) return this.forget();
+    clearTimeout(this.hearing);
+    this.hearing = setTimeout(() => document.hidden || this.look(), SETTLE_TIME);
+  }
+
+  /** Progress was deleted: Python still has the old answers, and nothing may be built on them. */
+  forget() {
+    this.deleted = true;
+    this.note(DELETED);
+  }
+
+  /** Sends a move on top of what other tabs have added meanwhile. */
+  async sendOn(move) {
+    this.busyUntil = Date.now() + REPLY_TIME;
+    const kept = await this.read();
+    if (!this.deleted) this.send(this.withNews(move, kept));
   }
 
   /** A new state: what it asks to keep is kept first, then it is shown, then Python is told. */
@@ -104,7 +162,8 @@ export class DrillView {
     this.busyUntil = 0;
     const save = state.save ?? [];
     const kept = save.length ? await this.store.save(save) : true;
-    this.show(state, kept ? this.ui.notices.filter((text) => text !== STALLED) : [FORBIDDEN]);
+    if (kept) for (const { id } of save) known.add(id);
+    this.show(state, kept ? this.ui.notices.filter((text) => !text.startsWith(STALLED)) : [FORBIDDEN]);
     this.noteHints();
     if (save.length) this.tell({ do: "saved", answers: save.map(({ id }) => ({ id })) });
     else this.reopenHints();
@@ -203,11 +262,11 @@ export class DrillView {
     if (name === "keys") this.ui.keys = !this.ui.keys;
     if (name === "clear") this.ui.given = [];
     if (name === "keys" || name === "clear") return this.paint();
-    if (Date.now() < (this.busyUntil ?? 0)) return undefined;
+    if (this.deleted || Date.now() < (this.busyUntil ?? 0)) return undefined;
     if (byKey && name === "next" && Date.now() < (this.judgedAt ?? 0) + READ_TIME) return undefined;
-    if (name === "check") return this.send({ do: "answer", given: sane(this.state.question, this.ui.given) });
-    if (name === "hint" || name === "next" || name === "restart") return this.send({ do: name });
-    return undefined;
+    const move = name === "check" ? { do: "answer", given: sane(this.state.question, this.ui.given) } : { do: name };
+    if (JUDGED.has(move.do)) return this.state.pageKeeps ? this.sendOn(move) : this.send(move);
+    return name === "hint" ? this.send(move) : undefined;
   }
 
   // ---- the ways out of a finished check

@@ -7,6 +7,7 @@ in when the question is over.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ from typing import Literal
 
 from ghosteuchre.cards import Unreadable
 from ghosteuchre.drills import Answer, Given, Question, Verdict, hints, judge, read_given, reveal
+from ghosteuchre.explain import say
 from ghosteuchre.progress import BrowserStore, Store, new_answer
 
 Data = dict[str, object]
@@ -56,6 +58,8 @@ class Move:
 
 
 DOINGS = frozenset({"answer", "hint", "next", "restart", "restore", "saved", "look"})
+_ACTS = DOINGS - {"restore", "saved", "look"}
+"""What a learner does; the rest is the page's own business."""
 _MOST = 1_000_000_000
 
 
@@ -93,6 +97,8 @@ class Session(ABC):
     def __init__(self, store: Store) -> None:
         self.store = store
         self.asked: Asked | None = None
+        self.notice = ""
+        """What is to be told of the last move beside the question."""
         self._handed: list[dict[str, object]] = []
         if self.ready:
             self.start()
@@ -122,13 +128,14 @@ class Session(ABC):
 
     def take(self, move: Move) -> None:
         """Do what a move says, where it makes sense now; anything else changes nothing."""
-        if move.do == "restore":
-            self._restore(move.answers)
-        elif move.do == "saved":
+        if move.do == "saved":
             self._saved(move.answers)
-        elif not self.ready:
             return
-        elif move.do == "restart":
+        self.notice = "" if move.do in _ACTS else self.notice
+        self._restore(move)
+        if not self.ready:
+            return
+        if move.do == "restart":
             self.restart()
             self.start()
         elif move.do == "look":
@@ -154,6 +161,10 @@ class Session(ABC):
         except Unreadable:
             return
         if asked.phase == "done" or (asked.phase == "missed" and given == asked.given):
+            return
+        if not self.retry and self.tries(asked):
+            self.notice = say("answered_elsewhere")
+            self.start()
             return
         verdict = judge(asked.question, given)
         answer = new_answer(
@@ -182,7 +193,7 @@ class Session(ABC):
         elif self.retry:
             asked.head = "Not yet"
         else:
-            asked.head, asked.answer = "Not right", reveal(asked.question).text
+            asked.head, asked.answer = "Not right", _not_said(reveal(asked.question).text, verdict.text)
 
     def _look(self) -> None:
         """Bring the view up to date: what was answered elsewhere in the meantime is not asked again."""
@@ -191,10 +202,11 @@ class Session(ABC):
 
     # ---- the page's storage (web page only)
 
-    def _restore(self, entries: tuple[object, ...]) -> None:
-        if isinstance(self.store, BrowserStore):
-            self.store.restore(entries)
-            if self.asked is None or self.asked.untouched:
+    def _restore(self, move: Move) -> None:
+        """Take in what the page keeps: at first, and again when another tab has added to it."""
+        if isinstance(self.store, BrowserStore) and (move.do == "restore" or move.answers):
+            self.store.restore(move.answers)
+            if move.do == "restore" and (self.asked is None or self.asked.untouched):
                 self.start()
 
     def _saved(self, entries: tuple[object, ...]) -> None:
@@ -221,9 +233,15 @@ class Session(ABC):
             "canRestart": self.can_restart,
             **self.standing_view(),
             **(_asked_view(self.asked) if self.asked else {"phase": "finished" if self.ready else "loading"}),
-            "notices": list(self.store.warnings()),
+            "pageKeeps": isinstance(self.store, BrowserStore),
+            "notices": [*self.store.warnings(), *([self.notice] if self.notice else [])],
             "save": self._to_save(),
         }
+
+
+def _not_said(text: str, before: str) -> str:
+    """The sentences of a text that did not stand in the one before it."""
+    return " ".join(one for one in re.split(r"(?<=[.?]) ", text) if one not in before)
 
 
 def _nothing_yet() -> Data:
@@ -232,6 +250,7 @@ def _nothing_yet() -> Data:
         "level": None,
         "levels": 0,
         "levelText": "",
+        "count": None,
         "topic": "",
         "question": None,
         "given": [],
@@ -270,7 +289,7 @@ def public_question(question: Question) -> Data:
         "number": question.number,
         "form": question.form,
         "goal": question.goal,
-        "trump": str(question.trump),
+        "trump": None if question.plain else str(question.trump),
         "trick": [{"who": who, "card": str(card)} for who, card in question.trick],
         "shown": [str(card) for card in question.shown],
         "options": list(question.options),

@@ -5,6 +5,8 @@
 
 export const PREFIX = "ghosteuchre.answer.";
 const HINTS = "ghosteuchre.hints";
+/** What progress is kept under in localStorage: every key that begins with one of these. To start afresh, remove them all. */
+export const PROGRESS_KEYS = [PREFIX, HINTS];
 const OPEN_QUESTIONS = 40; // so many are remembered, those looked at last
 const DATABASE = "ghosteuchre";
 const TABLE = "answers";
@@ -19,11 +21,34 @@ const told = (request) =>
     request.onerror = request.onblocked = () => fail(request.error);
   });
 
+/** Whether it is text that can be written as UTF-8: half a surrogate pair cannot, and would spoil the whole message. */
+const isText = (value) => typeof value === "string" && !/\p{Surrogate}/u.test(value);
+const isNumber = (value) => Number.isFinite(value);
+const FIELDS = {
+  id: isText,
+  at: isText,
+  place: isText,
+  topic: isText,
+  level: isNumber,
+  number: isNumber,
+  attempt: isNumber,
+  given: (value) => Array.isArray(value) && value.every(isText),
+  right: (value) => typeof value === "boolean",
+  mistake: (value) => value === null || isText(value),
+  hints: isNumber,
+};
+
+/** An answer with its known fields and no others, or null for what no message could carry. What it says, Python judges. */
+export function wellFormed(found) {
+  if (!found || typeof found !== "object" || !isText(found.id)) return null;
+  const names = Object.keys(FIELDS).filter((name) => Object.hasOwn(found, name));
+  return names.every((name) => FIELDS[name](found[name])) ? Object.fromEntries(names.map((name) => [name, found[name]])) : null;
+}
+
 /** One answer as it was written, or null for what is not one. */
 export function readAnswer(text) {
   try {
-    const answer = JSON.parse(text);
-    return answer && typeof answer === "object" && typeof answer.id === "string" ? answer : null;
+    return wellFormed(JSON.parse(text));
   } catch {
     return null;
   }
@@ -40,11 +65,19 @@ export class AnswerStore {
     this.storage = storage;
     this.database = database;
     this.opening = null;
+    this.unreadable = 0; // of what load() found last: how many entries are no answers
+    this.sure = false; // whether load() could look everywhere
   }
 
-  /** Every kept answer. */
+  /** Every kept answer that can be read; the others are counted. */
   async load() {
-    return joined(await this.fromDatabase(), this.fromStorage());
+    const base = await this.fromDatabase();
+    const found = new Map();
+    for (const [id, answer] of [...(base ?? []), ...this.fromStorage()]) found.set(id, answer ?? found.get(id) ?? null);
+    const answers = [...found.values()].filter(Boolean);
+    this.unreadable = found.size - answers.length;
+    this.sure = base !== null;
+    return joined(answers);
   }
 
   /** Keeps answers; true once at least one of the two places has them for certain. */
@@ -83,11 +116,11 @@ export class AnswerStore {
     return found && typeof found === "object" && !Array.isArray(found) ? found : {};
   }
 
+  /** Pairs of id and answer; null for an answer that cannot be read. */
   fromStorage() {
     return guarded(() => {
-      const keys = Array.from({ length: this.storage.length }, (_, place) => this.storage.key(place));
-      const texts = keys.filter((key) => key?.startsWith(PREFIX)).map((key) => this.storage.getItem(key));
-      return texts.map(readAnswer).filter(Boolean);
+      const keys = Array.from({ length: this.storage.length }, (_, place) => this.storage.key(place)).filter((key) => key?.startsWith(PREFIX));
+      return keys.map((key) => [key.slice(PREFIX.length), readAnswer(this.storage.getItem(key))]);
     }) ?? [];
   }
 
@@ -107,13 +140,15 @@ export class AnswerStore {
     return this.opening;
   }
 
+  /** The same; null where there is no database, or none that answers. */
   async fromDatabase() {
     return inTime(
       (async () => {
         const database = await this.open();
-        return (await told(database.transaction(TABLE).objectStore(TABLE).getAll())).filter((answer) => typeof answer?.id === "string");
+        const found = await told(database.transaction(TABLE).objectStore(TABLE).getAll());
+        return found.map((entry) => [String(entry?.id), wellFormed(entry)]);
       })(),
-      [],
+      null,
     );
   }
 

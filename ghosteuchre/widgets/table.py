@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from ghosteuchre.cards import Card, Contradiction, Suit, Unreadable, check_distinct, is_left_bower, sort_hand
+from ghosteuchre.cards import (
+    Card,
+    Contradiction,
+    Suit,
+    Unreadable,
+    check_distinct,
+    is_left_bower,
+    shown,
+    sort_hand,
+)
 from ghosteuchre.drills.core import PLAYERS
 from ghosteuchre.figures import full_title, read_cards
 from ghosteuchre.play import legal_plays, trick_winner
@@ -62,7 +71,7 @@ class Table(CardWidget):
 def _order(leader: str, count: int) -> tuple[str, ...]:
     """Who played the first ``count`` cards of a trick that ``leader`` led."""
     if leader not in PLAYERS:
-        raise Unreadable(f"cannot read {leader!r} as a player: the players are {', '.join(PLAYERS)}")
+        raise Unreadable(f"cannot read {shown(leader)} as a player: the players are {', '.join(PLAYERS)}")
     if count > len(PLAYERS):
         raise Contradiction(
             f"a trick has {len(PLAYERS)} cards at most, one from each player; here are {count}"

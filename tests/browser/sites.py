@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 from ghosteuchre.drills import COURSE
@@ -147,3 +148,10 @@ def open_lesson(page: Page, address: str) -> None:
     """Go to a lesson's page and wait until all its practice is live."""
     page.goto(address, wait_until="commit")
     expect(page.locator("#ge-notice")).to_have_attribute("data-state", "ready", timeout=LIVE)
+
+
+def serious(page: Page) -> list[str]:
+    """What axe-core finds that is serious or critical. Nothing is left out of what it looks at."""
+    found = Axe().run(page).response["violations"]
+    bad = [rule for rule in found if rule["impact"] in ("serious", "critical")]
+    return [f"{rule['id']}: {node['target']}" for rule in bad for node in rule["nodes"]]

@@ -11,11 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from ghosteuchre.drills import COURSE
-from tests.browser.sites import LESSONS, LIVE, Served, built_site, learner, open_lesson, serve
+from tests.browser.sites import LESSONS, LIVE, Served, built_site, learner, open_lesson, serious, serve
 
 SUB_PATH = "/some/where/"
 OWN_PAGES = ("index", "licences")
@@ -60,11 +59,11 @@ def visit(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Visit]:
         page = context.new_page()
         errors = errors_of(page)
         page.goto(served(slug), wait_until="commit")
-        page.locator(".ge-first .ge-root").first.wait_for(timeout=LIVE)
+        page.locator("#root .ges-first .ge-root").first.wait_for(state="attached", timeout=LIVE)
         notice = page.inner_text("#ge-notice")
         count, first = (
-            page.locator(".ge-first > .ge-root").count(),
-            page.locator(".ge-first").first.inner_html(),
+            page.locator("#root .ges-first > .ge-root").count(),
+            page.locator("#root .ges-first").first.inner_html(),
         )
         expect(page.locator("#ge-notice")).to_have_attribute("data-state", "ready", timeout=LIVE)
         yield Visit(slug, page, served, outside, notice, count, first, errors)
@@ -113,7 +112,7 @@ def test_a_notice_says_that_practice_is_loading_and_goes_away_when_it_is_live(vi
 def test_every_widget_has_its_first_frame_until_it_is_live(visit: Visit) -> None:
     widgets = visit.page.locator("marimo-anywidget")
     assert visit.first_frames == widgets.count() > 0
-    expect(visit.page.locator(".ge-first:visible")).to_have_count(0)
+    expect(visit.page.locator(".ges-first:visible")).to_have_count(0)
     expect(widgets.locator("[data-ge-live]")).to_have_count(visit.first_frames)
 
 
@@ -153,13 +152,6 @@ def test_links_of_a_lesson_lead_to_pages_of_the_site(visit: Visit) -> None:
     assert {link.partition("#")[0] for link in links} - {""} <= pages
 
 
-def serious(page: Page) -> list[str]:
-    """What axe-core finds that is serious or critical. Nothing is left out of what it looks at."""
-    found = Axe().run(page).response["violations"]
-    bad = [rule for rule in found if rule["impact"] in ("serious", "critical")]
-    return [f"{rule['id']}: {node['target']}" for rule in bad for node in rule["nodes"]]
-
-
 def test_axe_finds_nothing_serious_in_a_lesson(visit: Visit) -> None:
     for scheme in ("light", "dark"):
         visit.page.emulate_media(color_scheme=scheme)
@@ -184,14 +176,15 @@ def test_no_page_is_wider_than_a_phone_of_320_pixels(browser: Browser, nested: S
         page.goto(nested(name))
         page.get_by_role("heading", level=1).wait_for(timeout=LIVE)
         assert page.evaluate("document.documentElement.scrollWidth") == 320
-        assert page.evaluate("document.getElementById('App')?.scrollWidth ?? 320") == 320
+        for box in ("App", "ges-view"):
+            assert page.evaluate(f"document.getElementById('{box}')?.scrollWidth ?? 320") == 320
 
 
 def test_the_index_can_be_read_without_any_script(browser: Browser, nested: Served) -> None:
     with learner(browser, java_script_enabled=False) as (context, _):
         page = context.new_page()
         page.goto(nested("index"))
-        expect(page.locator(".ge-lesson:visible")).to_have_count(len(LESSONS))
+        expect(page.locator(".ges-lesson:visible")).to_have_count(len(LESSONS))
         expect(page.get_by_text(f"{COURSE[-1].minutes} minutes")).to_be_visible()
 
 
@@ -203,7 +196,7 @@ def test_a_page_whose_python_cannot_be_loaded_says_so(browser: Browser, nested: 
         page.get_by_role("heading", level=1).wait_for(timeout=LIVE)
         expect(page.locator("#ge-notice")).to_contain_text("Practice could not be loaded", timeout=LIVE)
         expect(page.get_by_role("button", name="Load again")).to_be_visible()
-        expect(page.locator(".ge-first:visible").first).to_be_attached()
+        expect(page.locator(".ges-first:visible").first).to_be_attached()
 
 
 UNREACHABLE = "http://127.0.0.1:9"

@@ -201,7 +201,7 @@ def test_a_copy_from_jupyterlab_is_brought_in_shown_saved_again_and_deleted_when
     expect(page.locator("#sum")).to_contain_text("4 answers brought in, 0 were here already.")
     percents = [standing(topic, answers).percent for topic in lesson(LESSON).topics]
     percent = int(sum(percents) / len(percents) + 0.5)
-    expect(page.locator(f'[id="{LESSON}"] .ge-so-far')).to_contain_text(f"Practice {percent}%")
+    expect(page.locator(f'[id="{LESSON}"] .ges-so-far')).to_contain_text(f"Practice {percent}%")
     with page.expect_download() as download:
         page.click("#export")
     assert download.value.suggested_filename.startswith("ghosteuchre-progress-")

@@ -52,9 +52,9 @@ def test_a_widget_that_comes_into_view_has_what_was_done_elsewhere(there):
     there.choose()
     there.act("check")
     there.phase("done")
-    expect(other.locator(".ge-seed")).to_have_text("question 1")
+    expect(other.locator(".ge-number")).to_have_text("Question 1")
     other.locator(".ge-foot").scroll_into_view_if_needed()
-    expect(other.locator(".ge-seed")).to_have_text("question 2")
+    expect(other.locator(".ge-number")).to_have_text("Question 2")
 
 
 def test_a_removed_view_leaves_nothing_behind(there):

@@ -5,21 +5,34 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from ghosteuchre.progress import BrowserStore
+from ghosteuchre.progress import BrowserStore, MemoryStore
 from ghosteuchre.widgets import RankLadder, Table
 from tests.browser.widget_page import drill
 
 pytestmark = pytest.mark.browser
 
 
-def test_without_an_answer_from_python_the_widget_says_what_to_do(there):
+STALLED = "Python is not answering. Your answers so far are kept. If this stays, "
+LOCAL = "press “Start this lesson” if you see that button, or start the course again and reload this page."
+
+
+@pytest.mark.parametrize(
+    ("store", "advice"),
+    [(MemoryStore, LOCAL), (BrowserStore, "reload this page.")],
+    ids=["a course on this computer", "the web site"],
+)
+def test_without_an_answer_from_python_the_widget_says_what_can_be_done_there(there, store, advice):
     there.page.clock.install()
-    root = there.show(drill())
+    root = there.show(drill(store=store()))
+    there.phase("asking")
     there.choose()
     there.page.evaluate("window.python = undefined")
+    sent = len(there.moves())
     there.page.locator('[data-act="check"]').click()
+    while len(there.moves()) == sent:
+        there.page.clock.run_for(10)
     there.page.clock.run_for(7000)
-    expect(root.locator(".ge-notice")).to_contain_text("reload this page")
+    expect(root.locator(".ge-notice")).to_have_text(STALLED + advice)
     expect(root.locator('[aria-live="polite"]')).to_contain_text("Python is not answering.")
     expect(root.locator("[data-option]").first).to_be_visible()
 

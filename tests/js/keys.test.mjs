@@ -64,3 +64,12 @@ test("message numbers go up, and start anew after nonsense", () => {
   assert.equal(keys.nextNumber(3), 4);
   for (const nonsense of [undefined, null, "3", NaN, 1e300, -1, 0.5, 1e9]) assert.equal(keys.nextNumber(nonsense), 1);
 });
+
+test("the grey line says what to do now: choose, try again, or go on", () => {
+  const now = (question, phase) => keys.whatNow({ question, phase });
+  assert.equal(now(pick, "asking"), "Choose one.");
+  assert.match(now(mark, "asking"), /^Mark all that fit, then press “Check”\.$/);
+  assert.match(now(none, "asking"), /mark nothing and press “None of them”\.$/);
+  assert.match(now(order, "missed"), /^Change your answer/);
+  for (const question of [pick, mark, none, order]) assert.equal(now(question, "done"), "Press “Next” to go on.");
+});

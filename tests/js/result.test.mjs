@@ -29,6 +29,6 @@ test("the way on is a link where the page has one, else a sentence that says whe
 test("where nothing may be the answer the question says how to say so, and nowhere else", () => {
   const question = { id: "suit-3-1", number: 1, form: "mark", goal: "Which?", trump: "H", trick: [], shown: [], options: ["9H"], optionKind: "card", mayBeNone: true };
   const asking = { ...state, kind: "drill", phase: "asking", marks: {}, question, result: null, check: null };
-  assert.match(drillHTML(asking), /If none fits, press “None of them”\./);
+  assert.match(drillHTML(asking), /Mark all that fit, then press “Check”\. If none fits, mark nothing and press “None of them”\./);
   assert.doesNotMatch(drillHTML({ ...asking, question: { ...question, mayBeNone: false } }), /If none fits/);
 });

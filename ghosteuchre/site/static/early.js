@@ -5,9 +5,12 @@ const HEAP = 60; // milliseconds
 
 const startEarly = ({ worker, version, python }) => {
   const address = new URL(worker, document.baseURI).href;
+  document.documentElement.dataset.geWorker = address;
   const folder = new URL(python, document.baseURI).href;
   const Real = window.Worker;
   const early = new Real(address, { type: "module", name: "marimo" });
+  // With a message it is something that went wrong inside; without one the worker itself did not come.
+  early.addEventListener("error", ({ message }) => message || window.lessonLost?.(address));
   const send = (data) => early.postMessage({ "[transport-id]": "marimo-transport", data });
   const payload = { version, pyodideIndexUrl: folder, pyodideLockfileUrl: `${folder}pyodide-lock.json` };
   send({ type: "message", id: "bootstrap", payload });

@@ -1,12 +1,14 @@
 // The index page: how far the learner has come, and a copy of it out and in. The page can be read without this.
-import { check, exportText, isAnswer, readExport, standing } from "./progress.js";
-import { AnswerStore, PREFIX } from "./store.js";
+import { exportText, readExport } from "./answers.js";
+import { forget, look } from "./kept.js";
+import { check, standing } from "./progress.js";
+import { AnswerStore } from "./store.js";
 
 const course = JSON.parse(document.getElementById("course").textContent);
 const store = new AnswerStore();
 const part = (id) => document.getElementById(id);
 const count = (number, thing) => `${number} ${thing}${number === 1 ? "" : "s"}`;
-let answers = [];
+let [answers, unreadable, any] = [[], 0, false];
 
 function element(name, className, text) {
   const made = document.createElement(name);
@@ -27,7 +29,7 @@ function track(percent, label) {
 }
 
 function checkLine({ result, right, of }) {
-  if (result === "passed") return element("span", "ge-passed", `✓ Check passed, ${right} of ${of}`);
+  if (result === "passed") return element("span", "ges-passed", `✓ Check passed, ${right} of ${of}`);
   if (result === "missed") return element("span", "", `Check: ${right} of ${of} so far`);
   return element("span", "", result === "begun" ? "Check begun" : "Check not taken yet");
 }
@@ -50,14 +52,20 @@ function sumLine() {
   return `${count(answers.length, "answer")} on ${count(days, "day")}. Right at the first try, without a hint: ${right} of ${first.length}.`;
 }
 
+function lostLine() {
+  if (!unreadable) return "";
+  return `${unreadable} of the answers kept here cannot be read, so ${unreadable === 1 ? "it does" : "they do"} not count. “Start afresh” deletes everything, these too.`;
+}
+
 function paint(news = "") {
-  for (const lesson of course) part(lesson.slug).querySelector(".ge-so-far").replaceChildren(...soFar(lesson));
-  part("sum").textContent = [news, sumLine()].filter(Boolean).join(" ");
-  for (const id of ["export", "reset"]) part(id).setAttribute("aria-disabled", String(!answers.length));
+  for (const lesson of course) part(lesson.slug).querySelector(".ges-so-far").replaceChildren(...soFar(lesson));
+  part("sum").textContent = [news, sumLine(), lostLine()].filter(Boolean).join(" ");
+  part("export").setAttribute("aria-disabled", String(!answers.length));
+  part("reset").setAttribute("aria-disabled", String(!any));
 }
 
 async function refresh(news) {
-  answers = (await store.load()).filter(isAnswer);
+  ({ answers, unreadable, any } = await look(store));
   paint(news);
 }
 
@@ -79,17 +87,8 @@ async function bringIn(file) {
   return refresh([news, problem].filter(Boolean).join(" "));
 }
 
-/** Deletes every answer in both places where the store keeps them. */
-async function forget() {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
-  const database = await store.open();
-  const names = [...database.objectStoreNames];
-  await new Promise((done, fail) => {
-    const writing = database.transaction(names, "readwrite", { durability: "strict" });
-    [writing.oncomplete, writing.onerror, writing.onabort] = [done, fail, fail];
-    for (const name of names) writing.objectStore(name).clear();
-  });
-}
+const FORGOTTEN = "You start afresh.";
+const NOT_FORGOTTEN = "Your answers could not be deleted, or not all of them. Close the other pages of this course and try again. If that does not help, delete this site’s data in the browser’s settings.";
 
 const enabled = (button) => button.getAttribute("aria-disabled") !== "true";
 part("export").addEventListener("click", (event) => enabled(event.currentTarget) && save());
@@ -101,8 +100,7 @@ part("file").addEventListener("change", async ({ target }) => {
 part("reset").addEventListener("click", (event) => enabled(event.currentTarget) && part("ask").showModal());
 part("ask").addEventListener("close", async ({ target }) => {
   if (target.returnValue !== "delete") return;
-  await forget().catch(() => {});
-  await refresh("You start afresh.");
+  await refresh((await forget(store)) ? FORGOTTEN : NOT_FORGOTTEN);
 });
 part("ask").addEventListener("cancel", ({ target }) => (target.returnValue = "keep"));
 addEventListener("storage", () => refresh());

@@ -1,30 +1,37 @@
-// A lesson page until practice is live: first frames in their places, a notice, and a plain word if loading fails.
-// marimo draws the lesson; this knows only its widget element and that a live widget's root has data-ge-live.
+// A lesson page until practice is live: its first view until marimo has drawn the lesson, first frames in their places,
+// a notice, and a plain word if loading fails. marimo draws the lesson; this knows only its outputs' class, its widget
+// element, and that a live widget's root has data-ge-live.
+import { askForFiles } from "./files.js";
 
-const SLOW = 20; // seconds: say that it takes longer than usual, and look whether the files can be had
+const EARLY = 5; // seconds: look whether the first files can be had
+const SLOW = 20; // seconds: say that it takes longer than usual, and look whether all files can be had
 const GIVEN_UP = 150; // seconds: say that it has failed
 const START = performance.now();
 const TEXTS = {
+  loading: "Practice is loading. You can read on meanwhile.",
   slow: "Practice is still loading. It takes longer than usual; you can read on.",
   ready: "Practice is ready.",
   failed: "Practice could not be loaded. You can read on. To practise, check your connection, then load the page again.",
 };
+const toKeeper = (fault) => `Practice cannot start: something is wrong with this site. You can read on. For whoever keeps the site: ${fault}`;
 
 const notice = document.getElementById("ge-notice");
-const pictures = document.getElementById("ge-pictures");
+const view = document.getElementById("ges-view");
+const root = document.getElementById("root");
+const pictures = [...view.querySelectorAll(".ges-first")].map((place) => place.firstElementChild);
 
-/** Every first frame's place with the widget that follows it on the page. */
+/** Every first frame's place in marimo's lesson with the widget that follows it. */
 function places() {
   const found = [];
-  for (const node of document.querySelectorAll(".ge-first, marimo-anywidget")) {
-    if (node.matches(".ge-first")) found.push({ place: node, widget: null });
+  for (const node of root.querySelectorAll(".ges-first, marimo-anywidget")) {
+    if (node.matches(".ges-first")) found.push({ place: node, widget: null });
     else if (found.length && !found.at(-1).widget) found.at(-1).widget = node;
   }
   return found;
 }
 
 function fill(place) {
-  const picture = pictures.content.children[Number(place.dataset.first)];
+  const picture = pictures[Number(place.dataset.first)];
   if (place.childElementCount || !picture) return;
   place.setAttribute("aria-hidden", "true");
   place.inert = true;
@@ -34,32 +41,58 @@ function fill(place) {
 const isLive = (widget) => Boolean(widget?.shadowRoot?.querySelector("[data-ge-live]"));
 const is = (state) => notice.dataset.state === state;
 
-function say(state) {
-  if (is(state)) return;
+function say(state, text = TEXTS[state]) {
+  if (!pictures.length) return;
   notice.dataset.state = state;
   notice.hidden = false;
-  notice.querySelector("p").textContent = TEXTS[state];
+  const words = notice.querySelector("p");
+  if (words.textContent !== text) words.textContent = text;
   notice.querySelector("button").hidden = state !== "failed";
 }
 
-/** Whether every file of Python can still be had from where the page came from. */
-async function filesAreThere() {
-  const { pyodideIndexUrl: folder, pyodideLockfileUrl: list } = document.querySelector("marimo-wasm").dataset;
-  try {
-    const { packages } = await (await fetch(list)).json();
-    const names = ["pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", ...Object.values(packages).map((one) => one.file_name)];
-    const answers = await Promise.all(names.map((name) => fetch(folder + name, { method: "HEAD", cache: "no-store" })));
-    return answers.every((answer) => answer.ok);
-  } catch {
-    return false;
-  }
+// ---- from the first view to marimo's lesson
+
+/** What marimo draws from its saved outputs; the widgets come later, and are not in the first view. */
+const parts = (within, what) => [...within.querySelectorAll(what)].filter((one) => !one.closest(".ges-first"));
+const outputs = (within) => parts(within, ".output-area:not(:has(marimo-anywidget))");
+
+/** Puts what the learner sees at the same height, with the same questions open; gives what is to have the focus. */
+function keepPlace(app) {
+  const [before, after] = [outputs(view), outputs(root)];
+  const [asked, answers] = [parts(view, "details"), parts(root, "details")];
+  for (const [number, one] of asked.entries()) if (answers[number]) answers[number].open = one.open;
+  const at = before.findIndex((one) => one.getBoundingClientRect().bottom > view.getBoundingClientRect().top);
+  if (view.scrollTop && at >= 0) app.scrollTop += after[at].getBoundingClientRect().top - before[at].getBoundingClientRect().top;
+  if (document.activeElement === view) return app;
+  const links = "a, summary";
+  return parts(root, links)[parts(view, links).indexOf(document.activeElement)];
 }
 
-async function slow() {
-  if (is("slow")) return;
-  say("slow");
-  if (!(await filesAreThere()) && is("slow")) say("failed");
+/** Takes the first view away once all that it shows is drawn, or a widget lives. */
+function handOver(found) {
+  const app = document.getElementById("App");
+  const drawn = outputs(root).length >= outputs(view).length;
+  if (!view.isConnected || !app || !(drawn || found.some(({ place }) => place.hidden))) return;
+  const focused = drawn ? keepPlace(app) : undefined;
+  view.remove();
+  focused?.focus({ preventScroll: true });
 }
+
+// ---- watching
+
+/** Looks whether the files can be had; a fault is told at once, no answer only where that explains a failure. */
+async function lookAtFiles(all, silenceIsFault) {
+  const fault = await askForFiles(all);
+  if (is("ready")) return;
+  if (fault) say("failed", toKeeper(fault));
+  else if (fault === null && silenceIsFault) say("failed");
+}
+
+const due = [
+  { after: EARLY, act: () => lookAtFiles(false, false) },
+  { after: SLOW, act: () => (say("slow"), lookAtFiles(true, true)) },
+  { after: GIVEN_UP, act: () => say("failed") },
+];
 
 function look() {
   const found = places();
@@ -69,11 +102,9 @@ function look() {
     else if (!place.hidden) place.replaceChildren();
     if (place.hidden !== live) place.hidden = live;
   }
-  const seconds = (performance.now() - START) / 1000;
+  handOver(found);
   if (found.length && found.every(({ place }) => place.hidden)) say("ready");
-  else if (is("failed")) return;
-  else if (seconds > GIVEN_UP) say("failed");
-  else if (seconds > SLOW) slow();
+  else if (!is("failed") && (performance.now() - START) / 1000 > due[0]?.after) due.shift().act();
 }
 
 /** Keyboards scroll what has the focus, and marimo scrolls a box of its own. */
@@ -82,17 +113,20 @@ function letKeysScroll() {
   if (box && !box.hasAttribute("tabindex")) box.tabIndex = 0;
 }
 
-notice.querySelector("button").addEventListener("click", () => location.reload());
-let due = false;
+if (!is("failed")) say("loading");
+else lookAtFiles(true, false);
+addEventListener("lessonlost", () => lookAtFiles(true, false));
+
+let waiting = false;
 new MutationObserver(() => {
-  if (due) return;
-  due = true;
+  if (waiting) return;
+  waiting = true;
   requestAnimationFrame(() => {
-    due = false;
+    waiting = false;
     letKeysScroll();
     look();
   });
-}).observe(document.body, { childList: true, subtree: true });
+}).observe(root, { childList: true, subtree: true });
 
 // A widget comes alive inside a shadow tree, which the observer cannot see into.
 const watch = setInterval(() => {

@@ -1,7 +1,6 @@
 // What the kept answers come to, for the index page: the same rules as ghosteuchre/drills/practice.py and mastery.py,
-// and tests/test_site.py holds them against each other.
+// and tests/test_site_sums.py holds them against each other.
 
-export const SCHEMA = 1;
 const CLIMB = 3; // so many right in a row lead one level up
 const FALL = 2; // so many wrong in a row lead one level down
 const CHECK = { questions: 10, need: 8 };
@@ -51,49 +50,4 @@ export function check(lesson, answers) {
   const right = Math.max(0, ...finished.map((score) => score.right));
   const result = finished.length ? (right >= CHECK.need ? "passed" : "missed") : scores.length ? "begun" : "none";
   return { result, right, of: CHECK.questions };
-}
-
-const isText = (value) => typeof value === "string" && value !== "";
-const isCount = (least) => (value) => Number.isInteger(value) && value >= least;
-const FIELDS = {
-  id: isText,
-  at: (value) => isText(value) && /(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
-  place: isText,
-  topic: isText,
-  level: isCount(1),
-  number: isCount(0),
-  attempt: isCount(1),
-  given: (value) => Array.isArray(value) && value.every(isText),
-  right: (value) => typeof value === "boolean",
-  mistake: (value) => value === null || isText(value),
-  hints: isCount(0),
-};
-
-/** Whether this is a kept answer, field by field. */
-export const isAnswer = (value) =>
-  value !== null && typeof value === "object" && Object.entries(FIELDS).every(([name, good]) => good(value[name]));
-
-/** The text of a copy: what ghosteuchre's progress file looks like. */
-export function exportText(answers) {
-  const lines = answers.map((answer) => `    ${JSON.stringify(answer)}`).join(",\n");
-  return `{\n  "schema": ${SCHEMA},\n  "answers": [\n${lines}\n  ]\n}\n`;
-}
-
-/** The answers of a copy, or in `problem` a sentence that says what is wrong with it. */
-export function readExport(text) {
-  let data;
-  try {
-    data = JSON.parse(text);
-  } catch {
-    return { answers: [], problem: "This file is no copy of your progress: it is not JSON." };
-  }
-  if (!Number.isInteger(data?.schema) || !Array.isArray(data.answers)) {
-    return { answers: [], problem: "This file is no copy of your progress: it holds no answers." };
-  }
-  if (data.schema > SCHEMA) {
-    return { answers: [], problem: "This copy was made by a newer version of the course, so it cannot be read here." };
-  }
-  const answers = data.answers.filter(isAnswer);
-  const lost = data.answers.length - answers.length;
-  return { answers, problem: lost ? `${lost} of its ${data.answers.length} answers cannot be read and were left out.` : "" };
 }
