@@ -1,4 +1,4 @@
-"""The command ``ghosteuchre``: open the course, look after its progress, build its web site."""
+"""The command ``ghosteuchre``: the course, its progress, its web site; deals and records."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ try:
     from typing import NoReturn, TypeAlias
 
     from ghosteuchre import __version__
-    from ghosteuchre.cards import Unreadable, shown
+    from ghosteuchre.cards import Contradiction, NotAllowed, Unreadable, shown
+    from ghosteuchre.cli_engine import add_deal, add_replay, print_deal, print_replay
     from ghosteuchre.drills import TOPICS
     from ghosteuchre.explain import MISTAKES
     from ghosteuchre.learn.course import FOLDER, MANIFEST, Trouble, lay
@@ -39,6 +40,9 @@ Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 STOPPED, UNHEARD = 130, 141
 """The exit codes after Ctrl-C, and when nobody reads on, as shells give them to SIGINT and SIGPIPE."""
+
+REFUSED = (Trouble, NewerVersion, Unreadable, NotAllowed, Contradiction, argparse.ArgumentTypeError)
+"""What went wrong on the side of whoever gave the command: the message says it all."""
 
 STREAM = "-"
 """What stands for standard input in place of a file's name."""
@@ -99,7 +103,7 @@ def _carry_out(arguments: Sequence[str] | None) -> int:
             return 0
         extra = options.extra
         options.run(options)
-    except (Trouble, NewerVersion, Unreadable, argparse.ArgumentTypeError) as error:
+    except REFUSED as error:
         return _fail(str(error))
     except BrokenPipeError:
         raise
@@ -130,6 +134,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_learn(_command(commands, "learn", _learn, "open the course"))
     _add_progress(_command(commands, "progress", _show, "see, carry over or reset what you have done"))
     _add_site(_command(commands, "site", _site, "build the course as a web site", extra="web"))
+    add_deal(_command(commands, "deal", print_deal, "print the cards of a deal"))
+    add_replay(_command(commands, "replay", print_replay, "tell a recorded deal step by step, rule by rule"))
     return parser
 
 
@@ -256,7 +262,7 @@ def _report(sums: Summary) -> Iterator[str]:
         yield "Nothing is answered yet."
         return
     yield f"Questions answered: {sums.answered} on {sums.days} {'day' if sums.days == 1 else 'days'}"
-    yield f"Right at the first try: {sums.right}"
+    yield f"Right at the first try, without a hint: {sums.right}"
     for topic, stand in sums.topics:
         level = "mastered" if stand.mastered else f"level {stand.level} of {len(TOPICS[topic].levels)}"
         yield f"  {TOPICS[topic].title}: {level} ({stand.percent}%)"

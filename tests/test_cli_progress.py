@@ -39,7 +39,7 @@ def test_progress_is_shown_in_words(capsys: pytest.CaptureFixture[str], own_fold
         assert main(arguments) == 0
         told = capsys.readouterr().out
         assert "Questions answered: 2 on 1 day" in told
-        assert "Right at the first try: 1" in told
+        assert "Right at the first try, without a hint: 1" in told
         assert "level 1 of" in told
         assert "Due for review: nothing today" in told
 

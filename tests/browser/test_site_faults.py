@@ -117,7 +117,7 @@ def index_with_answer(context: BrowserContext, site: Served, script: str) -> Pag
     page.evaluate(IN_DATABASE, ANSWER)
     page.add_init_script(script)
     page.goto(site("index"))
-    expect(page.locator("#sum")).to_contain_text("1 answer on 1 day")
+    expect(page.locator("#sum")).to_contain_text("1 question answered on 1 day")
     return page
 
 
@@ -135,7 +135,7 @@ def test_answers_that_could_not_be_deleted_are_told(context: BrowserContext, sit
     page = index_with_answer(context, site, DEAF)
     start_afresh(page)
     expect(page.locator("#sum")).to_contain_text("could not be deleted")
-    expect(page.locator("#sum")).to_contain_text("1 answer on 1 day")
+    expect(page.locator("#sum")).to_contain_text("1 question answered on 1 day")
     expect(page.locator("#sum")).not_to_contain_text("You start afresh")
 
 

@@ -122,7 +122,7 @@ def test_two_tabs_keep_each_others_answers_and_the_index_counts_them_all(
     index = visitor.new_page()
     index.goto(site("index"))
     expect(index.locator("#sum")).to_contain_text(
-        "2 answers on 1 day. Right at the first try, without a hint: 2 of 2."
+        "2 questions answered on 1 day. Right at the first try, without a hint: 2 of 2."
     )
     practice(tabs[0]).locator('[data-act="next"]').click()
     hands.answer_wrongly(practice(tabs[0]))

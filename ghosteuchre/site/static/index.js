@@ -46,10 +46,10 @@ function soFar(lesson) {
 
 function sumLine() {
   if (!answers.length) return "Your progress appears here once you have answered a question.";
-  const first = answers.filter((answer) => answer.attempt === 1 && answer.hints === 0);
-  const right = first.filter((answer) => answer.right).length;
+  const asked = answers.filter((answer) => answer.attempt === 1);
+  const right = asked.filter((answer) => answer.right && answer.hints === 0).length;
   const days = new Set(answers.map((answer) => answer.at.slice(0, 10))).size;
-  return `${count(answers.length, "answer")} on ${count(days, "day")}. Right at the first try, without a hint: ${right} of ${first.length}.`;
+  return `${count(asked.length, "question")} answered on ${count(days, "day")}. Right at the first try, without a hint: ${right} of ${asked.length}.`;
 }
 
 function lostLine() {
