@@ -32,11 +32,12 @@ def shown(value: object) -> str:
     ("'JX'", 63)
     """
     if isinstance(value, str):
-        return repr(value if len(value) <= MOST_SHOWN else f"{value[:MOST_SHOWN]}…")
+        text = repr(value if len(value) <= MOST_SHOWN else f"{value[:MOST_SHOWN]}…")
+        return text if len(text) <= 2 * MOST_SHOWN else f"{text[: 2 * MOST_SHOWN]}…"  # all of it escapes
     try:
         text = repr(value)
-    except ValueError:  # Python writes no whole number of more than some thousand digits
-        return "a number that long"
+    except (ValueError, RecursionError):  # a number of thousands of digits, or lists deep in lists
+        return "something that long"
     return text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}…"
 
 
@@ -92,12 +93,7 @@ class Suit(StrEnum):
 _EMOJI = "\ufe0f"
 """What some keyboards and pages put after a symbol, to have it drawn in colour."""
 _SYMBOLS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
-_MATES = {
-    Suit.CLUBS: Suit.SPADES,
-    Suit.SPADES: Suit.CLUBS,
-    Suit.DIAMONDS: Suit.HEARTS,
-    Suit.HEARTS: Suit.DIAMONDS,
-}
+_MATES = {one: other for one in Suit for other in Suit if one.colour == other.colour and one is not other}
 _OUTLINES = {Suit.CLUBS: "♧", Suit.DIAMONDS: "♢", Suit.HEARTS: "♡", Suit.SPADES: "♤"}
 _SUIT_WORDS = {
     word: suit
@@ -134,9 +130,12 @@ _LETTERS: dict[Rank, str] = dict(zip(Rank, [*"789TJQKA", "JK"], strict=True))
 _RANKS = {letter: rank for rank, letter in _LETTERS.items() if rank is not Rank.JOKER} | {"10": Rank.TEN}
 
 
-@dataclass(frozen=True, slots=True)
+_MADE: dict[object, Card] = {}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """A card as it is printed: a rank and a suit; the joker has no suit.
+    """A card as it is printed: a rank and a suit; the joker has no suit. Each card is one object for ever.
 
     >>> Card.parse("10h"), str(Card.parse("J♥")), Card.parse("TC").pretty, Card.parse("JK").spoken
     (Card('TH'), 'JH', '10♣', 'joker')
@@ -144,6 +143,15 @@ class Card:
 
     rank: Rank
     suit: Suit | None
+
+    def __new__(cls, rank: Rank, suit: Suit | None) -> Card:
+        """The card of that rank and suit, which is made once: so comparing and looking up are quick."""
+        known = type(rank) is Rank and type(suit) in (Suit, NoneType)
+        return _MADE.get((rank, suit) if known else ()) or object.__new__(cls)
+
+    def __reduce__(self) -> tuple[type[Card], tuple[Rank, Suit | None]]:
+        """Copying and unpickling give the one object again."""
+        return Card, (self.rank, self.suit)
 
     def __post_init__(self) -> None:
         if type(self.rank) is not Rank:
@@ -159,6 +167,7 @@ class Card:
             )
         if self.suit is not None and self.rank is Rank.JOKER:
             raise Unreadable(f"no such card: the joker has no suit, so there is no joker of {self.suit.word}")
+        _MADE.setdefault((self.rank, self.suit), self)
 
     def __str__(self) -> str:
         return self.rank.letter + (self.suit or "")
@@ -205,8 +214,10 @@ def _or_parse(value: object, reader: str, example: str) -> str:
 JOKER = Card(Rank.JOKER, None)
 
 
-def parse_cards(text: str) -> tuple[Card, ...]:
+def parse_cards(text: str, at: int = 1) -> tuple[Card, ...]:
     """Read several cards, with blanks or commas between them; each may stand once.
+
+    ``at`` is the place of the first character, for a text that is part of a longer one.
 
     Raises :class:`Unreadable` or :class:`Contradiction`, naming the token and its place.
 
@@ -220,7 +231,7 @@ def parse_cards(text: str) -> tuple[Card, ...]:
         raise Unreadable(f"cannot read {shown(text)} as cards: it must be a text such as 'JH 9H AS'")
     cards: list[Card] = []
     for place, match in enumerate(re.finditer(r"[^\s,]+", text), start=1):
-        where = f"card {place} ({shown(match.group())}, character {match.start() + 1})"
+        where = f"card {place} ({shown(match.group())}, character {match.start() + at})"
         try:
             card = Card.parse(match.group())
         except Unreadable as error:

@@ -1,19 +1,24 @@
-"""The play of a trick: which cards may be played and who wins (C-5, C-6)."""
+"""The play: which cards may be played, who wins a trick, who leads, and reneges (C-5, C-6, CL-9, GH-15)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 from ghosteuchre.cards import (
+    PACKS,
     Card,
     Contradiction,
     Suit,
     check_card,
     check_distinct,
     check_trump,
+    is_left_bower,
     plays_as,
     strength,
 )
+from ghosteuchre.state import NEIGHBOURS, Action, Claim, Facts, Phase, State, Trick, Verb, with_hand
+
+Plays = tuple[tuple[int, Card], ...]
 
 
 def legal_plays(hand: Iterable[Card], led: Card | None, trump: Suit | None) -> tuple[Card, ...]:
@@ -36,8 +41,14 @@ def legal_plays(hand: Iterable[Card], led: Card | None, trump: Suit | None) -> t
     check_card(led)
     if led in held:
         raise Contradiction(f"{led} was led, so it cannot be in the hand as well")
-    suit = plays_as(led, trump)
-    return tuple(card for card in held if plays_as(card, trump) is suit) or held
+    return following(held, led, trump)
+
+
+def following(hand: tuple[Card, ...], led: Card, trump: Suit | None) -> tuple[Card, ...]:
+    """:func:`legal_plays` to a card led, for a hand that is known to be sound."""
+    suits = _SUITS[trump]
+    suit = suits[led]
+    return tuple(card for card in hand if suits[card] is suit) or hand
 
 
 def trick_winner(cards: Sequence[Card], trump: Suit | None) -> int:
@@ -53,7 +64,187 @@ def trick_winner(cards: Sequence[Card], trump: Suit | None) -> int:
     check_trump(trump)
     if not cards:
         raise Contradiction("a trick with no card in it has no winner")
-    check_distinct(cards)
-    in_play = {plays_as(cards[0], trump), trump}
-    contenders = (place for place, card in enumerate(cards) if plays_as(card, trump) in in_play)
-    return max(contenders, key=lambda place: strength(cards[place], trump))
+    return strongest(check_distinct(cards), trump)
+
+
+def strongest(cards: Sequence[Card], trump: Suit | None) -> int:
+    """:func:`trick_winner` for a trick that is known to be sound."""
+    suits, strengths = _SUITS[trump], _STRENGTHS[trump]
+    in_play = (suits[cards[0]], trump)
+    contenders = (place for place, card in enumerate(cards) if suits[card] in in_play)
+    return max(contenders, key=lambda place: strengths[cards[place]])
+
+
+EVERY_CARD = {*PACKS[25], *PACKS[32]}
+_SUITS = {trump: {card: plays_as(card, trump) for card in EVERY_CARD} for trump in (None, *Suit)}
+_STRENGTHS = {trump: {card: strength(card, trump) for card in EVERY_CARD} for trump in (None, *Suit)}
+CARD_PLAYS = {card: Action(Verb.PLAY, card) for card in EVERY_CARD}
+TAKE_BACK, NO_CALL = Action(Verb.TAKE_BACK), Action(Verb.NO_CALL)
+
+
+# The phases of a deal in which tricks are played and reneges are called.
+
+
+def leader(state: State) -> int:
+    """The seat that leads to the first trick (GH-9, CL-9, CT-7).
+
+    With a lone player on each side and ``left_of_loner``, the one on the makers' side counts, whether it is
+    the maker or his partner: that is how we read "the maker's" in CL-9.
+    """
+    rules, loners, after = state.rules, state.alone, state.deal.dealer
+    if rules.maker_leads and state.maker is not None:
+        return state.maker
+    if loners and rules.lone_lead != "left_of_dealer":
+        makers = [seat for seat in loners if state.with_maker(seat)]
+        defenders = [seat for seat in loners if not state.with_maker(seat)]
+        if rules.lone_lead == "loner":
+            return (defenders or makers)[0]
+        after = (makers or defenders)[0]
+    return next(seat for seat in rules.clockwise(after + 1) if seat not in state.sitting_out)
+
+
+def _play_ask(state: State) -> int | None:
+    rules, played = state.rules, [seat for seat, _ in state.trick]
+    if played:
+        order = rules.clockwise(played[0])
+        return next(seat for seat in order if seat not in played and seat not in state.sitting_out)
+    if state.trump is None or len(state.tricks) == rules.hand_size:
+        return None
+    return state.tricks[-1].winner if state.tricks else leader(state)
+
+
+def _play_legal(state: State, seat: int) -> tuple[Action, ...]:
+    hand = state.hands[seat]
+    if state.trick and (state.rules.enforce_follow or seat in state.corrects):
+        hand = following(hand, state.trick[0][1], state.trump)
+    return tuple([CARD_PLAYS[card] for card in hand])
+
+
+def _play_do(state: State, seat: int, action: Action) -> Facts:
+    if action.verb is Verb.TAKE_BACK:
+        return _take_back(state, seat)
+    if action.verb is Verb.CALL:
+        return _call(state, seat, action)
+    card, rules = action.card, state.rules
+    hands = with_hand(state, seat, tuple([held for held in state.hands[seat] if held is not card]))
+    trick: Plays = (*state.trick, (seat, card))
+    corrects = tuple(other for other in state.corrects if other != seat)
+    if state.corrects:  # the card goes back to its place in the order of play
+        order = rules.clockwise(trick[0][0])
+        trick = tuple(sorted(trick, key=lambda play: order.index(play[0])))
+    complete = len(trick) == rules.seats - len(state.sitting_out)
+    taken = _complete(state, hands, trick) if complete else {}
+    return {"hands": hands, "trick": trick, "spoken": (), "corrects": corrects, **taken}
+
+
+def _complete(state: State, hands: tuple[tuple[Card, ...], ...], trick: Plays) -> Facts:
+    """The facts of a complete trick: who took it, and who did not follow though able (C-5, GH-15)."""
+    winner = trick[strongest([card for _, card in trick], state.trump)][0]
+    facts: Facts = {"trick": (), "tricks": (*state.tricks, Trick(trick, winner))}
+    if not state.rules.enforce_follow:
+        led, place = trick[0][1], len(state.tricks)
+        wrong = [(seat, place) for seat, card in trick[1:] if reneged(card, hands[seat], led, state.trump)]
+        facts["reneges"] = (*state.reneges, *wrong)
+    return facts
+
+
+def reneged(card: Card, left: Sequence[Card], led: Card, trump: Suit | None) -> bool:
+    """Whether ``card`` did not follow though its player, who has ``left`` now, was able (C-5, GH-15)."""
+    suit = plays_as(led, trump)
+    return plays_as(card, trump) is not suit and any(plays_as(held, trump) is suit for held in left)
+
+
+def _play_why(state: State, seat: int, action: Action) -> str:
+    card, hand = action.what, state.hands[seat]
+    if action.verb is Verb.TAKE_BACK:
+        return "only a card that does not follow suit is taken back, and before the trick is complete (GH-15)"
+    if action.verb is Verb.CALL:
+        return _call_why(state, action)
+    if action.verb is not Verb.PLAY or not isinstance(card, Card):
+        return ""
+    if card not in hand:
+        return f"seat {seat} does not hold {card} (C-5)"
+    led, trump = state.trick[0][1], state.trump
+    holds = following(hand, led, trump)[0]
+    suit = plays_as(led, trump)
+    left = next((each for each in (led, holds, card) if is_left_bower(each, trump)), None)
+    because = f": {left} is the left bower, and a {trump.singular} (C-4)" if left and trump else ""
+    return f"{led} was led and seat {seat} holds {holds}, a {suit and suit.singular} (C-5){because}"
+
+
+# Renege: taking back, and the call (GH-15).
+
+
+def _take_back(state: State, seat: int) -> Facts:
+    hand = (*state.hands[seat], dict(state.trick)[seat])
+    trick = tuple(play for play in state.trick if play[0] != seat)
+    return {"hands": with_hand(state, seat, hand), "trick": trick, "corrects": (*state.corrects, seat)}
+
+
+def _call(state: State, seat: int, action: Action) -> Facts:
+    """Put the call on record, with the reneges it is true of: each is paid once."""
+    offender, done = neighbour(state.rules.seats, seat, action), len(state.tricks)
+    called = {(claim.offender, trick) for claim in state.claims for trick in claim.tricks}
+    first = 0 if state.rules.renege_window == "deal" else done - 1
+    open_still = [renege for renege in state.reneges if renege not in called and renege[1] >= first]
+    tricks = tuple(trick for who, trick in open_still if who == offender)
+    return {"claims": (*state.claims, Claim(seat, offender, done, tricks)), "spoken": state.spoken}
+
+
+def neighbour(seats: int, seat: int, action: Action) -> int:
+    """The seat that is meant by ``left``, ``across`` or ``right`` when ``seat`` says it."""
+    return (seat + NEIGHBOURS[seats].index(str(action.what))) % seats
+
+
+def _any_time(state: State, seat: int) -> tuple[Action, ...]:
+    """What a seat may do at a table that allows a renege, on turn or not.
+
+    Whether a call is allowed hangs on what everybody has seen, never on whether a renege happened: a trick is
+    complete, and that seat was not called since. Taking back is open to the one whose card it is, who knows.
+    """
+    seats = state.rules.seats
+    if state.rules.enforce_follow:
+        return ()
+    words = (Action(Verb.CALL, word) for word in NEIGHBOURS[seats][1:])
+    calls = tuple(call for call in words if _callable(state, neighbour(seats, seat, call)))
+    card = dict(state.trick[1:]).get(seat)
+    wrong = card is not None and reneged(card, state.hands[seat], state.trick[0][1], state.trump)
+    return (TAKE_BACK, *calls) if wrong else calls
+
+
+def _callable(state: State, offender: int) -> bool:
+    done = len(state.tricks)
+    since = max((claim.after for claim in state.claims if claim.offender == offender), default=0)
+    open_still = state.rules.renege_window == "deal" or not state.trick
+    return done > since and open_still and offender not in state.sitting_out
+
+
+def _call_why(state: State, action: Action) -> str:
+    if state.rules.enforce_follow:
+        return "at this table a card that does not follow is refused, so there is nothing to call (GH-15)"
+    if action.what not in NEIGHBOURS[state.rules.seats]:
+        return f"nobody sits {action.what} at a table of {state.rules.seats} (GH-15)"
+    if state.rules.renege_window == "trick" and state.trick:
+        return "at this table a renege is called before the next trick is led (GH-15, option renege_window)"
+    return "no trick was completed by that seat since it was last called (GH-15)"
+
+
+def _settle_ask(state: State) -> int | None:
+    """Each seat in turn, whether it calls a renege, before the deal is scored."""
+    if state.rules.enforce_follow or not state.tricks:
+        return None
+    seats = state.rules.clockwise(state.deal.dealer + 1)
+    return next((seat for seat in seats if seat not in state.spoken), None)
+
+
+PHASES = {
+    "play": Phase(_play_ask, _play_legal, _play_do, _play_why, _any_time),
+    "settle": Phase(
+        ask=_settle_ask,
+        legal=lambda state, seat: (NO_CALL,),
+        do=lambda state, seat, action: _call(state, seat, action) if action.verb is Verb.CALL else {},
+        why=lambda state, seat, action: _call_why(state, action) if action.verb is Verb.CALL else "",
+        any_time=_any_time,
+    ),
+}
+"""What is asked from the first lead on."""

@@ -51,19 +51,19 @@ MUTANTS = (
     Mutant(
         "legal_plays looks at the printed suit of the card led",
         "ghosteuchre/play.py",
-        "suit = plays_as(led, trump)",
+        "suit = suits[led]",
         "suit = led.suit",
     ),
     Mutant(
         "legal_plays makes a void player trump",
         "ghosteuchre/play.py",
-        "is suit) or held",
-        "is suit) or tuple(c for c in hand if plays_as(c, trump) is trump) or held",
+        "is suit) or hand",
+        "is suit) or tuple(card for card in hand if suits[card] is trump) or hand",
     ),
     Mutant(
         "trick_winner lets a card of any suit win by its rank",
         "ghosteuchre/play.py",
-        "if plays_as(card, trump) in in_play)",
+        "if suits[card] in in_play)",
         "if in_play)",
     ),
 )

@@ -21,9 +21,7 @@ def test_without_a_fault_the_same_tests_are_green(tmp_path):
 
 
 def test_the_copy_is_what_is_tested(tmp_path):
-    poison = Mutant(
-        "poison", "ghosteuchre/play.py", '"""The play of a trick', 'raise ImportError("the copy")\n"""'
-    )
+    poison = Mutant("poison", "ghosteuchre/play.py", '"""The play:', 'raise ImportError("the copy")\n"""')
     result = run_tests(tree_with(poison, tmp_path), poison.tests)
     assert result.returncode not in (0, 5)
     assert "error" in result.stdout

@@ -1,0 +1,197 @@
+"""A deal from the first call to its points, what a seat may see of it, and a match of many deals.
+
+>>> from ghosteuchre.rules import VARIANTS
+>>> state = Match.start(VARIANTS["ghost"], seed=7).deal()
+>>> for words in ["bid 3", "pass", "pass", "name hearts"]:
+...     state = apply(state, Action.parse(words))
+>>> state.phase, state.turn == state.maker
+('play', True)
+
+States never change, so an earlier one is still there: that is undo, and going back to any moment.
+
+>>> before = state
+>>> after = apply(state, legal_actions(state)[0])
+>>> before.trick, len(after.trick), apply(before, legal_actions(before)[0]) == after
+((), 1, True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from ghosteuchre import auction, play
+from ghosteuchre.cards import NotAllowed, Unreadable, shown
+from ghosteuchre.deal import check_deal, deal, dealer_of
+from ghosteuchre.rules import Rules, check_rules
+from ghosteuchre.scoring import Outcome, score, winner
+from ghosteuchre.state import Action, Deal, Phase, State, Verb, check_action, check_seat, check_state
+
+PHASES: dict[str, Phase] = auction.PHASES | play.PHASES
+"""Every phase of every game, by name."""
+
+OVER, MOST = "over", 1_000_000_000
+"""The phase of a deal that is over; the largest score, above zero or below."""
+
+
+def begin(cards: Deal, scores: Sequence[int] | None = None) -> State:
+    """The state before the first call. ``scores`` are those of the sides before this deal, 0 each by default.
+
+    Raises :class:`Contradiction` where the cards are not one pack (GH-17), :class:`Unreadable` for bad
+    scores.
+    """
+    check_deal(cards)
+    return _begun(cards, _check_scores(cards.rules, scores))
+
+
+def _begun(cards: Deal, scores: tuple[int, ...]) -> State:
+    upsuit = cards.upcard.suit if cards.upcard else None
+    phase = cards.rules.phases[0]
+    return _ask(State(cards, scores, phase, None, (), cards.hands, cards.spare, upsuit=upsuit))
+
+
+def _check_scores(rules: Rules, scores: Sequence[int] | None) -> tuple[int, ...]:
+    """The scores of all sides, 0 each where none are given."""
+    iterable = isinstance(scores, Iterable) and not isinstance(scores, str)
+    checked = (0,) * rules.sides if scores is None else tuple(scores) if iterable else ()
+    if len(checked) != rules.sides or any(
+        type(points) is not int or abs(points) > MOST for points in checked
+    ):
+        raise Unreadable(f"scores must be {rules.sides} whole numbers up to {MOST}, not {shown(scores)}")
+    return checked
+
+
+def _ask(state: State) -> State:
+    """The state with the next seat to be asked: in this phase, or in the first that has something to ask."""
+    phase, phases = PHASES[state.phase], state.rules.phases
+    while (turn := phase.ask(state)) is None:
+        if state.phase == phases[-1]:
+            return state.having(phase=OVER, turn=None, legal=())
+        state = state.having(phase=phases[phases.index(state.phase) + 1], spoken=())
+        phase = PHASES[state.phase]
+    return state.having(turn=turn, legal=phase.legal(state, turn))
+
+
+def legal_actions(state: State, seat: int | None = None) -> tuple[Action, ...]:
+    """What ``seat`` may do now, by default the seat on turn; nothing once the deal is over.
+
+    A seat that is not on turn may at most call a renege or take back a card of its own (GH-15).
+    """
+    if check_state(state).phase == OVER:
+        return ()
+    seat = (state.turn or 0) if seat is None else check_seat(state.rules, seat)
+    on_turn = state.legal if seat == state.turn else ()
+    return on_turn + PHASES[state.phase].any_time(state, seat)
+
+
+def apply(state: State, action: Action, seat: int | None = None) -> State:
+    """The state after ``seat`` (by default the seat on turn) does ``action``; ``state`` stays as it was.
+
+    Raises :class:`NotAllowed`, citing the rule, for what may not be done now.
+    """
+    check_action(action)
+    seat = (check_state(state).turn or 0) if seat is None else check_seat(state.rules, seat)
+    allowed = state.legal if seat == state.turn else ()
+    if action not in allowed and action not in (allowed := legal_actions(state, seat)):
+        raise NotAllowed(refusal(state, action, seat))
+    action = allowed[allowed.index(action)]  # an equal one may be made of other types, such as a plain text
+    facts = PHASES[state.phase].do(state, seat, action)
+    history, spoken = (*state.history, (seat, action)), (*state.spoken, seat)
+    return _ask(state.having(**{"history": history, "spoken": spoken, **facts}))
+
+
+def refusal(state: State, action: Action, seat: int | None = None) -> str:
+    """Why ``seat`` may not do ``action`` now, in words, with the clause; nothing where it may."""
+    check_action(action)
+    if check_state(state).phase == OVER:
+        return f"'{action}' is not allowed any more: the deal is over ({state.rules.clause('end')})"
+    asked, phase = state.turn or 0, PHASES[state.phase]
+    seat = asked if seat is None else check_seat(state.rules, seat)
+    if action in (allowed := legal_actions(state, seat)):
+        return ""
+    named = f"'{action}' by seat {seat} is not allowed now"
+    if seat != asked and action.verb not in (Verb.CALL, Verb.TAKE_BACK):
+        return f"{named}: it is the turn of seat {asked} (C-7)"
+    listed = ", ".join(map(str, allowed[:8])) + (", ..." if len(allowed) > 8 else "")
+    why = phase.why(state, seat, action) or f"allowed is {listed or 'nothing'}"
+    return f"{named}: {why}" if why.endswith(")") else f"{named} ({state.rules.clause(state.phase)}): {why}"
+
+
+def outcome(state: State) -> Outcome:
+    """The points of a deal that is over, with their reasons; raises :class:`NotAllowed` before that."""
+    if check_state(state).phase != OVER:
+        rule = state.rules.clause(state.phase)
+        raise NotAllowed(f"the deal has no points yet: seat {state.turn} is asked ({state.phase}, {rule})")
+    return score(state)
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match between two deals: the score of each side, who deals next, and where the cards come from.
+
+    >>> from ghosteuchre.rules import Rules
+    >>> match = Match.start(Rules.of("classic"), seed=1)
+    >>> match.number, match.scores, match.winner
+    (1, (0, 0), None)
+    """
+
+    rules: Rules
+    seed: int
+    scores: tuple[int, ...]
+    number: int = 1
+    """The deal to come, counted from 1."""
+    winner: int | None = None
+    """The side that has won, None while the match goes on."""
+
+    @classmethod
+    def start(cls, rules: Rules, seed: int, scores: Sequence[int] | None = None) -> Match:
+        """A match before its first deal; the dealer comes from the seed (C-7)."""
+        check_rules(rules)
+        checked = _check_scores(rules, scores)
+        match = cls(rules, seed, checked, winner=winner(rules, checked))
+        dealer_of(rules, seed, match.number)  # a bad seed is told now, not at the first deal
+        return match
+
+    @classmethod
+    def of(cls, state: State) -> Match:
+        """The match that the deal of ``state`` is the next of: to go on with one that was put away.
+
+        Raises :class:`Unreadable` for a deal that came from no seed.
+        """
+        seed, number = check_state(state).deal.seed, state.deal.number
+        if seed is None or number is None:
+            raise Unreadable(
+                "this deal came from no seed, so it belongs to no match: add up its points yourself"
+            )
+        return cls(state.rules, seed, state.scores, number)
+
+    @property
+    def dealer(self) -> int:
+        """The seat that deals next (C-7)."""
+        return dealer_of(self.rules, self.seed, self.number)
+
+    def deal(self) -> State:
+        """The next deal, before the first call; raises :class:`NotAllowed` when the match is over."""
+        if self.winner is not None:
+            rule = self.rules.clause("end")
+            raise NotAllowed(f"the match is over: side {self.winner} has won it ({rule})")
+        return _begun(deal(self.rules, self.seed, self.number), self.scores)
+
+    def add(self, state: State) -> Match:
+        """The match after this finished deal: scores added, the deal passed to the left (C-7, GH-6, GH-16).
+
+        Raises :class:`NotAllowed` for a deal that is not over, or is not the next one of this match.
+        """
+        if (check_state(state).deal, state.scores) != (self.deal().deal, self.scores):
+            raise NotAllowed(
+                f"this deal is not deal {self.number} of this match, or was counted already (C-7)"
+            )
+        result = outcome(state)
+        scores = tuple(map(sum, zip(self.scores, result.points, strict=True)))
+        maker = self.rules.side(state.maker) if result.made and state.maker is not None else None
+        return replace(
+            self,
+            scores=scores,
+            number=self.number + 1,
+            winner=winner(self.rules, scores, maker),
+        )

@@ -1,0 +1,144 @@
+"""The points of a finished deal, each with its reason, and who has won the match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from ghosteuchre.rules import Rules
+from ghosteuchre.state import State
+
+
+class Reason(StrEnum):
+    """Why points were scored or lost."""
+
+    MADE = "made"
+    TRICKS = "tricks"
+    SET = "set"
+    MOON = "moon"
+    MARCH = "march"
+    EUCHRED = "euchred"
+    ALONE = "alone"
+    RENEGE = "renege"
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """Points of one side, the reason and the clause; below zero where the side loses them."""
+
+    side: int
+    points: int
+    reason: Reason
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a deal brought: points a side, where they came from, and tricks a seat.
+
+    ``made`` is None when the deal was passed out, else whether the maker's side did what it undertook.
+    """
+
+    points: tuple[int, ...]
+    awards: tuple[Award, ...]
+    tricks: tuple[int, ...]
+    made: bool | None
+
+
+def score(state: State) -> Outcome:
+    """The outcome of a deal whose play is over (GH-11 to GH-15, CL-10 to CL-13, CT-8 to CT-12)."""
+    taken = tuple(sum(trick.winner == seat for trick in state.tricks) for seat in range(state.rules.seats))
+    if state.maker is None:
+        return Outcome((0,) * state.rules.sides, (), taken, None)
+    made, awards = SCORINGS[state.rules.scoring](state, taken)
+    awards += _penalties(state)
+    points = tuple(
+        sum(award.points for award in awards if award.side == side) for side in range(state.rules.sides)
+    )
+    return Outcome(points, awards, taken, made)
+
+
+Scored = tuple[bool, tuple[Award, ...]]
+
+
+def _by_tricks(state: State, taken: Sequence[int]) -> Scored:
+    """A point for each trick; a moon and a set on top (GH-11 to GH-14)."""
+    rules = state.rules
+    makers = rules.side(state.maker or 0)
+    tricks = [0] * rules.sides
+    for seat, count in enumerate(taken):
+        tricks[rules.side(seat)] += count
+    made = tricks[makers] >= state.bid
+    rest = tuple(
+        Award(side, count, Reason.TRICKS, "GH-11")
+        for side, count in enumerate(tricks)
+        if count and side != makers
+    )
+    if made and state.moon:
+        return made, (Award(makers, rules.moon, Reason.MOON, "GH-12"), *rest)
+    if made:
+        return made, (Award(makers, tricks[makers], Reason.MADE, "GH-11"), *rest)
+    cost, rule = (rules.failed_moon, "GH-14") if state.moon else (state.bid, "GH-13")
+    lost: tuple[Award, ...] = (Award(makers, -cost, Reason.SET, rule),)
+    if rules.set_keeps_tricks and tricks[makers]:
+        lost += (Award(makers, tricks[makers], Reason.TRICKS, "GH-13"),)
+    return made, lost + rest
+
+
+def _by_sides(state: State, taken: Sequence[int]) -> Scored:
+    """The makers need three tricks; all of them, and being alone, count more (CL-10 to -12, CT-8 to -10)."""
+    rules, seats = state.rules, range(state.rules.seats)
+    won = sum(taken[seat] for seat in seats if state.with_maker(seat))
+    made = won >= 3
+    alone = {state.with_maker(seat) for seat in state.alone}
+    if made:
+        points, reason, matter = _makers_points(rules, won == rules.hand_size, alone=True in alone)
+    elif False in alone:
+        four = won == 0 or rules.lone_defender_four
+        points, reason, matter = 4 if four else 2, Reason.ALONE if four else Reason.EUCHRED, "lone_defender"
+    else:
+        points, reason, matter = 2, Reason.EUCHRED, "lone_maker_euchred" if alone else "euchred"
+    winners = sorted({rules.side(seat) for seat in seats if state.with_maker(seat) == made})
+    return made, tuple(Award(side, points, reason, rules.clause(matter)) for side in winners)
+
+
+def _makers_points(rules: Rules, every_trick: bool, alone: bool) -> tuple[int, Reason, str]:
+    matter = "lone_maker" if alone else "made"
+    if not every_trick:
+        return 1, Reason.MADE, matter
+    if alone and rules.lone_march != rules.march:
+        return rules.lone_march, Reason.ALONE, matter
+    return rules.march, Reason.MARCH, matter
+
+
+def _penalties(state: State) -> tuple[Award, ...]:
+    """What the reneges cost that were rightly called, once for each (GH-15, CL-13, CT-12)."""
+    rules, rule, awards = state.rules, state.rules.clause("renege"), []
+    for claim in state.claims:
+        cost, offender = rules.renege_penalty * len(claim.tricks), rules.side(claim.offender)
+        if cost and rules.offender_pays:
+            awards.append(Award(offender, -cost, Reason.RENEGE, rule))
+        elif cost:
+            awards.append(Award(1 - offender, cost, Reason.RENEGE, rule))
+    return tuple(awards)
+
+
+SCORINGS: dict[str, Callable[[State, Sequence[int]], Scored]] = {"tricks": _by_tricks, "sides": _by_sides}
+"""How the tricks of a deal are counted, by ``rules.scoring``."""
+
+
+def winner(rules: Rules, scores: Sequence[int], maker: int | None = None) -> int | None:
+    """The side that has won the match, None while it goes on (GH-16, CL-1, CT-11).
+
+    ``maker`` is the side that made its bid in the last deal, if one did: option ``tie_rule`` asks for it.
+    """
+    top = max(scores)
+    at_target = [side for side, points in enumerate(scores) if points >= rules.target]
+    if not at_target:
+        return None
+    if rules.tie_rule == "maker_first" and maker in at_target:
+        return maker
+    if rules.tie_rule == "any_two_at_target" and len(at_target) > 1:
+        return None
+    return scores.index(top) if list(scores).count(top) == 1 else None

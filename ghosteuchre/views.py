@@ -1,0 +1,92 @@
+"""What one seat may know of a deal, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ghosteuchre.cards import Card, Suit, sort_hand
+from ghosteuchre.game import legal_actions
+from ghosteuchre.rules import Rules
+from ghosteuchre.state import Action, Claim, State, Trick, Verb, check_seat, check_state
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """All that one seat may know of a deal, and nothing else."""
+
+    rules: Rules
+    seat: int
+    dealer: int
+    upcard: Card | None
+    hand: tuple[Card, ...]
+    """The seat's cards now, sorted; none while it may not look at them (CL-2)."""
+    dealt: tuple[Card, ...]
+    """The cards the seat was dealt."""
+    known_out: tuple[Card, ...]
+    """Cards that the seat itself put out of play: given away, discarded or laid aside."""
+    dummy: tuple[Card, ...]
+    """The dummy, for a maker who has looked at it (CT-5)."""
+    held: tuple[int, ...]
+    """How many cards each seat holds."""
+    history: tuple[tuple[int, Action], ...]
+    """All that was said and done; a card that went face down is left out where this seat did not see it."""
+    legal: tuple[Action, ...]
+    """What the seat may do now."""
+    # What everybody sees, as in State.
+    scores: tuple[int, ...]
+    phase: str
+    turn: int | None
+    upsuit: Suit | None
+    bid: int
+    moon: bool
+    maker: int | None
+    trump: Suit | None
+    swapped: int | None
+    taken: bool
+    alone: tuple[int, ...]
+    sitting_out: tuple[int, ...]
+    trick: tuple[tuple[int, Card], ...]
+    tricks: tuple[Trick, ...]
+    corrects: tuple[int, ...]
+    claims: tuple[Claim, ...]
+
+
+PUBLIC = (
+    *("scores", "phase", "turn", "upsuit", "bid", "moon", "maker", "trump", "swapped", "taken"),
+    *("alone", "sitting_out", "trick", "tricks", "corrects", "claims"),
+)
+"""The facts of a state that everybody sees."""
+
+
+def view(state: State, seat: int) -> View:
+    """What ``seat`` may know of ``state``: the only door for players, hints, drills and widgets."""
+    check_seat(check_state(state).rules, seat)
+    unseen = state.phase == "joker" and seat == state.deal.dealer  # he names a suit before he looks (CL-2)
+    looked = seat == state.maker and (state.phase == "dummy" or bool(state.laid))
+    return View(
+        rules=state.rules,
+        seat=seat,
+        dealer=state.deal.dealer,
+        upcard=state.deal.upcard,
+        hand=() if unseen else sort_hand(state.hands[seat], state.trump),
+        dealt=() if unseen else sort_hand(state.deal.hands[seat]),
+        known_out=_known_out(state, seat),
+        dummy=sort_hand(state.spare, state.trump) if looked else (),
+        held=tuple(map(len, state.hands)),
+        history=tuple((who, action if who == seat else _in_public(action)) for who, action in state.history),
+        legal=legal_actions(state, seat),
+        **{name: getattr(state, name) for name in PUBLIC},
+    )
+
+
+def _known_out(state: State, seat: int) -> tuple[Card, ...]:
+    """Cards the seat itself put out of play (GH-8, CL-5, CT-5)."""
+    given = state.spare if seat == state.swapped else ()
+    discard = (state.discard,) if state.discard and seat == state.deal.dealer else ()
+    laid = state.laid if seat == state.maker else ()
+    return sort_hand((*given, *discard, *laid))
+
+
+def _in_public(action: Action) -> Action:
+    """The action as the others see it: a card that goes face down is not named."""
+    return Action(action.verb) if action.verb in (Verb.DISCARD, Verb.KEEP) else action

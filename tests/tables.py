@@ -1,0 +1,95 @@
+"""Tables for the tests of the rules: deals and states written in few words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from ghosteuchre.cards import PACKS, Card, Suit, parse_cards
+from ghosteuchre.deal import Chance
+from ghosteuchre.game import OVER, apply, begin, legal_actions, outcome
+from ghosteuchre.rules import Option, Rules
+from ghosteuchre.scoring import Outcome
+from ghosteuchre.state import Action, Claim, Deal, State, Trick
+
+
+def table(
+    game: str,
+    *,
+    dealer: int = 0,
+    hands: dict[int | str, str] | None = None,
+    scores: tuple[int, ...] | None = None,
+    seed: int = 0,
+    **options: Option,
+) -> State:
+    """A deal before the first call in which the places named hold these cards; the rest falls by chance.
+
+    Places are seats, the name of the spare hand, and ``kitty``; where a place names fewer cards than it
+    holds, chance fills it up. The first card of the kitty is the up-card.
+    """
+    rules = Rules.of(game, **options)
+    given = {place: parse_cards(cards) for place, cards in (hands or {}).items()}
+    named = {card for cards in given.values() for card in cards}
+    left = list(Chance(seed, "table").shuffled(card for card in PACKS[rules.deck] if card not in named))
+
+    def fill(place: int | str, size: int) -> tuple[Card, ...]:
+        held = given.pop(place, ())
+        missing = size - len(held)
+        drawn, left[:] = left[:missing], left[missing:]
+        return (*held, *drawn)
+
+    dealt = tuple(fill(seat, rules.hand_size) for seat in range(rules.seats))
+    spare = fill(rules.spare, rules.hand_size) if rules.spare else ()
+    kitty = fill("kitty", len(left) + len(given.get("kitty", ())))
+    assert not given, f"no such place: {given}"
+    return begin(Deal(rules, dealer, dealt, spare, kitty), scores)
+
+
+def after(state: State, *words: str) -> State:
+    """The state after these actions of the seats on turn; ``2: call renege on left`` names another seat."""
+    for text in words:
+        seat, colon, action = text.rpartition(":")
+        state = apply(state, Action.parse(action), int(seat) if colon else None)
+    return state
+
+
+def allowed(state: State, seat: int | None = None) -> set[str]:
+    """What may be done now, as text."""
+    return {str(action) for action in legal_actions(state, seat)}
+
+
+def played_out(state: State) -> State:
+    """The deal after its end, where everybody does the first thing that is allowed."""
+    while state.phase != OVER:
+        state = apply(state, legal_actions(state)[0])
+    return state
+
+
+def scored(
+    game: str,
+    *,
+    tricks: Sequence[int],
+    maker: int = 0,
+    bid: int = 0,
+    alone: Iterable[int] = (),
+    claims: Iterable[Claim] = (),
+    **options: Option,
+) -> Outcome:
+    """The outcome of a deal in which each seat took so many tricks; a bid of all tricks is a moon."""
+    state = table(game, **options)
+    won = tuple(Trick((), seat) for seat, count in enumerate(tricks) for _ in range(count))
+    assert len(won) == state.rules.hand_size, "every trick of a deal is taken by somebody"
+    return outcome(
+        replace(
+            state,
+            phase=OVER,
+            turn=None,
+            maker=maker,
+            bid=bid,
+            moon=bid == state.rules.hand_size,
+            trump=Suit.HEARTS,
+            alone=tuple(alone),
+            tricks=won,
+            claims=tuple(claims),
+        )
+    )
