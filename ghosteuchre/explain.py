@@ -5,7 +5,7 @@ A sentence states one or two facts of the position and names the cards. The fact
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from string import Formatter
 
 from ghosteuchre.cards import (
@@ -192,8 +192,58 @@ _AROUND = {
     "hold_suit": "You hold {suit.word}, so you must play one.",
 }
 
-SENTENCES: dict[str, str] = MISTAKES | _EXPLANATIONS | _GOALS | _HINTS | _AFTERWARDS | _AROUND
-"""The one table of sentences: the kinds of mistake, explanations, goals, hints, answers."""
+_TELLING = {
+    # What was done in a deal, as a replay tells it.
+    "tell_dealer": "{who} deals. {next_who} speaks first.",
+    "tell_upcard": "Turned up: {card.pretty}.",
+    "tell_spare": "The hand at the empty place is the {spare}. Nobody has seen it.",
+    "tell_pass": "{who} passes.",
+    "tell_bid": "{who} bids {count}.",
+    "tell_moon": "{who} shoots the moon: all {count} tricks. The bidding ends.",
+    "tell_swap": "{who} lays the hand down, takes the ghost hand without looking, and must now bid or pass.",
+    "tell_order": "{who} says “I order it up”.",
+    "tell_assist": "{who} says “I assist”.",
+    "tell_accept": "{who} says “I accept”.",
+    "tell_turned_down": "All have passed. Turned down: {card.pretty}.",
+    "tell_joker": "The joker is turned up. {who} has not looked yet and says that it stands for {suit.word}.",
+    "tell_made": "{who} is the maker, and {trump.word} are trump.",
+    "tell_names": "{who} names {suit.word}.",
+    "tell_take": "{who} takes {card.pretty}.",
+    "tell_takes_and_discards": "{who} takes {card.pretty} and must discard one card for it.",
+    "tell_leave": "{who} leaves {card.pretty} where it lies.",
+    "tell_discard": "{who} discards {card.pretty}, face down.",
+    "tell_alone": "{who} plays alone.",
+    "tell_sits_out": "{who} lays the cards down and sits out.",
+    "tell_not_alone": "{who} does not play alone.",
+    "tell_keep": "{who} looks at the dummy, keeps {cards} and lays the other five aside.",
+    "tell_lead": "{who} leads {card.pretty}.",
+    "tell_follow": "{who} follows with {card.pretty}.",
+    "tell_void": "{who} holds no {suit.singular} and plays {card.pretty}.",
+    "tell_renege": "{who} plays {card.pretty}, though holding a {suit.singular}.",
+    "tell_left": "{card.pretty} is the left bower, so it is a {trump.singular}.",
+    "tell_trump_takes": "{who} takes the trick: {card.pretty} is the highest trump in it.",
+    "tell_suit_takes": "{who} takes the trick: no trump is in it, "
+    "and {card.pretty} is the highest {suit.singular}.",
+    "tell_take_back": "{who} takes {card.pretty} back and must follow suit now.",
+    "tell_true_call": "{who} calls a renege on {next_who}. It is true of {tricks}.",
+    "tell_false_call": "{who} calls a renege on {next_who}. There was none, and the call costs nothing.",
+    "tell_no_call": "{who} has no renege to call.",
+    "tell_passed_out": "All have passed. Nobody scores, and the deal goes to the left.",
+    "points_made_bid": "{who}: {points}. The maker made the bid: each trick taken is a point.",
+    "points_made_three": "{who}: {points}. The maker's side took three tricks or four.",
+    "points_tricks": "{who}: {points}, one for each trick taken.",
+    "points_set": "{who}: {points}. The maker took fewer tricks than he bid, and loses the bid.",
+    "points_moon": "{who}: {points}. The moon was made.",
+    "points_moon_failed": "{who}: {points}. The moon failed: it needs every trick.",
+    "points_march": "{who}: {points}. The maker's side took every trick.",
+    "points_euchred": "{who}: {points}. The maker's side took fewer than three tricks: it was euchred.",
+    "points_lone_maker": "{who}: {points}. A player of the maker's side took every trick alone.",
+    "points_lone_defender": "{who}: {points}. A defender who played alone euchred the maker's side.",
+    "points_renege": "{who}: {points}. A renege was called.",
+}
+
+SENTENCES: dict[str, str] = MISTAKES | _EXPLANATIONS | _GOALS | _HINTS | _AFTERWARDS | _AROUND | _TELLING
+"""The one table of sentences: the kinds of mistake, explanations, goals, hints, answers, what was done."""
 
 
 def say(key: str, **facts: object) -> str:
@@ -246,5 +296,10 @@ DOWNWARDS = ", ".join(reversed(ladder(Suit.HEARTS, Suit.HEARTS)))
 
 def listed(cards: Iterable[Card]) -> str:
     """Name the cards in the order given: ``9♥, K♥ and J♦``."""
-    *first, last = [card.pretty for card in cards]
+    return in_words([card.pretty for card in cards])
+
+
+def in_words(names: Sequence[str]) -> str:
+    """Put the names into a row with a last ``and``: ``1, 2 and 4``."""
+    *first, last = names
     return f"{', '.join(first)} and {last}" if first else last

@@ -1,0 +1,144 @@
+"""The commands that need nothing but the engine: ``ghosteuchre deal`` and ``ghosteuchre replay``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from ghosteuchre.cards import Card, Contradiction, NotAllowed, Unreadable, sort_hand
+from ghosteuchre.deal import deal
+from ghosteuchre.game import outcome
+from ghosteuchre.narrate import narrate, seat_name
+from ghosteuchre.notation import Record, format_deal
+from ghosteuchre.rules import VARIANTS, Option, Rules, read_option
+from ghosteuchre.state import Deal, State
+
+COMMENT = "#"
+"""What begins a line that is no record."""
+
+
+def add_deal(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``deal``."""
+    parser.add_argument("--game", choices=list(VARIANTS), default="ghost", help="which game (ghost)")
+    parser.add_argument("--seed", type=int, required=True, metavar="N", help="a whole number, 0 or more")
+    parser.add_argument("--number", type=int, default=1, metavar="N", help="which deal of the match (1)")
+    parser.add_argument(
+        "--rule",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="a house rule, as in stick_dealer=on; may be given several times",
+    )
+    parser.add_argument("--json", action="store_true", help="as JSON")
+
+
+def print_deal(options: argparse.Namespace) -> None:
+    """Print a deal: what everybody holds as comments, then the record; or the record as JSON."""
+    chosen = [_house_rule(text) for text in options.rule]
+    if len(dict(chosen)) < len(chosen):
+        raise Unreadable("each house rule is given once")
+    rules = Rules.of(options.game, **dict(chosen))
+    dealt = deal(rules, options.seed, options.number)
+    if options.json:
+        print(Record(dealt, (0,) * rules.sides).to_json())
+        return
+    for line in describe(dealt):
+        print(COMMENT, line)
+    print(format_deal(dealt))
+
+
+def _house_rule(text: str) -> tuple[str, Option]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise Unreadable(
+            f"cannot read {text!r} as a house rule: write a name and a value, as in stick_dealer=on"
+        )
+    return name, read_option(value)
+
+
+def describe(dealt: Deal) -> Iterator[str]:
+    """The deal in lines for people: who deals, and what lies where."""
+    yield f"{dealt.rules.title}. {seat_name(dealt.dealer)} deals."
+    for seat, hand in enumerate(dealt.hands):
+        yield f"{seat_name(seat)}: {_pretty(sort_hand(hand))}"
+    if dealt.spare:
+        yield f"The {dealt.rules.spare}: {_pretty(sort_hand(dealt.spare))}"
+    if dealt.kitty:
+        yield f"Turned up: {dealt.kitty[0].pretty}; under it: {_pretty(dealt.kitty[1:])}"
+
+
+def _pretty(cards: Iterable[Card]) -> str:
+    return " ".join(card.pretty for card in cards)
+
+
+def add_replay(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``replay``."""
+    parser.add_argument("file", metavar="FILE", help="a file with one record a line, or - for standard input")
+    parser.add_argument("--until", type=int, metavar="N", help="stop after N actions")
+    parser.add_argument("--step", action="store_true", help="wait for Enter after each action")
+
+
+def print_replay(options: argparse.Namespace) -> None:
+    """Tell each record of the file, action by action, with the rule that decides."""
+    if options.until is not None and options.until < 0:
+        raise Unreadable(f"cannot stop after {options.until} actions: it must be 0 or more")
+    found = False
+    for place, line in enumerate(_lines(options.file), start=1):
+        if (text := line.strip()) and not text.startswith(COMMENT):
+            found = True
+            _replay(place, text, options)
+    if not found:
+        raise Unreadable(
+            f"there is no record in {_name(options.file)}: a record is a line such as {EXAMPLE!r}"
+        )
+
+
+EXAMPLE = "ghost dealer=0 scores=0,0,0 | 0: 9C ...; 1: ...; 2: ...; ghost: ... | 1 pass"
+
+
+def _name(file: str) -> str:
+    return "standard input" if file == "-" else file
+
+
+def _lines(name: str) -> list[str]:
+    try:
+        if name == "-":
+            return (sys.stdin.read() if sys.stdin else "").split("\n")
+        return Path(name).read_text(encoding="utf-8-sig").split("\n")
+    except UnicodeDecodeError as error:
+        raise Unreadable(
+            f"cannot read {_name(name)} as text, at byte {error.start}: save it as UTF-8"
+        ) from None
+
+
+def _replay(place: int, line: str, options: argparse.Namespace) -> None:
+    try:
+        read = Record.from_json if line.startswith("{") else Record.parse
+        record = read(line, options.until)
+    except (Unreadable, NotAllowed, Contradiction) as error:
+        raise type(error)(f"{_name(options.file)}, line {place}: {error}") from None
+    for text in describe(record.deal):
+        print(text)
+    for number, (_, sentences) in enumerate(narrate(record)):
+        for text in sentences:
+            print(f"{number:3d}  {text}")
+        if options.step:
+            _wait()
+    print(_standing(record.state()))
+    print()
+
+
+def _wait() -> None:
+    with suppress(EOFError):
+        input("     (Enter for the next) ")
+
+
+def _standing(state: State) -> str:
+    """The scores after the deal, or who is to do what in one that is not over."""
+    if not state.over:
+        return f"{seat_name(state.turn or 0)} is next ({state.phase})."
+    scores = map(sum, zip(state.scores, outcome(state).points, strict=True))
+    return f"Scores: {', '.join(map(str, scores))}."
