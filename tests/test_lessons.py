@@ -15,14 +15,17 @@ import pytest
 import ghosteuchre
 from ghosteuchre.cards import Card
 from ghosteuchre.drills import COURSE
+from ghosteuchre.drills.course import ETUDES
 from ghosteuchre.site import notebooks
 
 ROOT = Path(__file__).parents[1]
 TUTORIAL = ROOT / "tutorial"
 RULES = (Path(ghosteuchre.__file__).parent / "RULES.md").read_text(encoding="utf-8")
 SLUGS = [lesson.slug for lesson in COURSE]
+NOTEBOOKS = [*SLUGS, *ETUDES]
 LESSONS = {lesson.slug: lesson for lesson in COURSE}
 every_lesson = pytest.mark.parametrize("slug", SLUGS)
+every_notebook = pytest.mark.parametrize("slug", NOTEBOOKS)
 
 
 def committed(slug: str) -> nbformat.NotebookNode:
@@ -54,11 +57,11 @@ def text_outputs(notebook: nbformat.NotebookNode) -> list[tuple[int, nbformat.No
 
 def test_the_course_the_sources_and_the_notebooks_are_the_same_lessons():
     assert len(SLUGS) >= 3
-    assert sorted(path.stem for path in TUTORIAL.glob("*.py")) == SLUGS
-    assert sorted(path.stem for path in TUTORIAL.glob("*.ipynb")) == SLUGS
+    assert sorted(path.stem for path in TUTORIAL.glob("*.py")) == NOTEBOOKS
+    assert sorted(path.stem for path in TUTORIAL.glob("*.ipynb")) == NOTEBOOKS
 
 
-@every_lesson
+@every_notebook
 def test_a_notebook_agrees_with_its_source_in_cell_types_text_and_tags(slug):
     made = notebooks.content(notebooks.read_lesson(TUTORIAL / f"{slug}.py"))
     assert made
@@ -66,7 +69,7 @@ def test_a_notebook_agrees_with_its_source_in_cell_types_text_and_tags(slug):
 
 
 def test_marimo_finds_nothing_to_complain_about():
-    files = [str(TUTORIAL / f"{slug}.py") for slug in SLUGS]
+    files = [str(TUTORIAL / f"{slug}.py") for slug in NOTEBOOKS]
     done = subprocess.run(
         [sys.executable, "-m", "marimo", "check", "--strict", *files],
         capture_output=True,
@@ -120,7 +123,7 @@ def test_making_a_notebook_twice_changes_nothing_the_second_time(copy):
 
 
 def test_a_made_notebook_holds_nothing_that_changes_from_run_to_run_or_place_to_place():
-    for slug in SLUGS:
+    for slug in NOTEBOOKS:
         text = (TUTORIAL / f"{slug}.ipynb").read_text(encoding="utf-8")
         assert not re.search(
             r"widget-view|widget-state|\"execution\": |model_id|0x[0-9a-f]{6}|marimo_version", text
@@ -169,9 +172,9 @@ def failing(results: dict[tuple[str, int], str]) -> dict[tuple[str, int], str]:
 def test_nbval_passes_on_every_cell_and_leaves_nothing_behind(tmp_path):
     before = sorted(TUTORIAL.iterdir())
     results = run_nbval(TUTORIAL, tmp_path / "report.xml")
-    assert {slug for slug, _ in results} == set(SLUGS)
+    assert {slug for slug, _ in results} == set(NOTEBOOKS)
     assert failing(results) == {}
-    assert len(results) == sum(len(code(slug)) for slug in SLUGS)
+    assert len(results) == sum(len(code(slug)) for slug in NOTEBOOKS)
     assert sorted(TUTORIAL.iterdir()) == before, "running a lesson must not write: only answers are kept"
 
 
@@ -197,7 +200,7 @@ def test_every_altered_result_turns_its_cell_red_and_no_other(tmp_path):
     folder = tmp_path / "tutorial"
     folder.mkdir()
     altered = set()
-    for slug in SLUGS:
+    for slug in NOTEBOOKS:
         notebook = committed(slug)
         for number, output in text_outputs(notebook):
             spoil(output)
@@ -209,7 +212,7 @@ def test_every_altered_result_turns_its_cell_red_and_no_other(tmp_path):
 
 
 @pytest.mark.evidence
-@every_lesson
+@every_notebook
 def test_altering_one_result_alone_turns_nbval_red(slug, tmp_path):
     for place in range(len(text_outputs(committed(slug)))):
         notebook = committed(slug)

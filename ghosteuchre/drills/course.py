@@ -130,6 +130,9 @@ COURSE: tuple[Lesson, ...] = (
 )
 """The lessons in order."""
 
+ETUDES = ("90_engine",)
+"""Notebooks for programmers, which lie beside the lessons and belong to no course."""
+
 
 def lesson_after(one: Lesson) -> Lesson | None:
     """The lesson that follows, or ``None`` after the last.
