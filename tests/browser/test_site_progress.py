@@ -117,7 +117,8 @@ def test_two_tabs_keep_each_others_answers_and_the_index_counts_them_all(
     visitor: BrowserContext, site: Served, hands: Any
 ) -> None:
     tabs = [opened(visitor, site), opened(visitor, site)]
-    for tab in tabs:
+    for count, tab in enumerate(tabs, start=1):
+        expect(practice(tab).locator(".ge-number")).to_have_text(f"Question {count}")
         hands.answer_rightly(practice(tab))
     index = visitor.new_page()
     index.goto(site("index"))
@@ -125,8 +126,9 @@ def test_two_tabs_keep_each_others_answers_and_the_index_counts_them_all(
         "2 questions answered on 1 day. Right at the first try, without a hint: 2 of 2."
     )
     practice(tabs[0]).locator('[data-act="next"]').click()
+    expect(practice(tabs[0]).locator(".ge-number")).to_have_text("Question 3")
     hands.answer_wrongly(practice(tabs[0]))
-    expect(index.locator("#sum")).to_contain_text("3 answers")
+    expect(index.locator("#sum")).to_contain_text("3 questions answered")
 
 
 def test_an_answer_survives_a_restart_of_the_browser(
@@ -173,7 +175,7 @@ def test_once_feedback_shows_an_answer_survives_a_killed_browser(
         context = profile(playwright, tmp_path)
         page = context.new_page()
         page.goto(site("index"))
-        expect(page.locator("#sum")).to_contain_text(f"{count} answer")
+        expect(page.locator("#sum")).to_contain_text(f"{count} question")
         if count == 1:
             open_lesson(page, site(LESSON))
     context.close()
@@ -210,7 +212,7 @@ def test_a_copy_from_jupyterlab_is_brought_in_shown_saved_again_and_deleted_when
     expect(page.locator("#sum")).to_contain_text("0 answers brought in, 4 were here already.")
     page.click("#reset")
     page.keyboard.press("Enter")  # the button that keeps everything has the focus
-    expect(page.locator("#sum")).to_contain_text("4 answers")
+    expect(page.locator("#sum")).to_contain_text("4 questions answered")
     page.click("#reset")
     page.get_by_role("button", name="Delete it").click()
     expect(page.locator("#sum")).to_contain_text("You start afresh.")
