@@ -12,7 +12,7 @@ from ghosteuchre.cards import Card, Suit, Unreadable, plays_as
 from ghosteuchre.drills import TOPICS, parse_question_id, question, right_answers, wrong_answers
 from ghosteuchre.progress import MemoryStore
 from ghosteuchre.widgets import Drill
-from tests.test_widgets import answer, asked, move
+from tests.moves import answer, asked, move
 
 TAUGHT_LATER = re.compile(r"\b(trumps?|bowers?|plays? as)\b", re.IGNORECASE)
 WHOLE_ORDER = "From weak to strong: 9, 10, jack, queen, king, ace."

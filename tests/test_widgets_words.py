@@ -10,7 +10,7 @@ from ghosteuchre.drills import COURSE, TOPICS, judge, question, reveal, right_an
 from ghosteuchre.progress import BrowserStore, FileStore, MemoryStore
 from ghosteuchre.widgets import Drill, MasteryCheck, Review
 from tests.kept_answers import answered
-from tests.test_widgets import answer, asked, drill, move
+from tests.moves import answer, asked, drill, move
 
 LESSONS = [lesson.slug for lesson in COURSE if lesson.topics]
 
