@@ -141,4 +141,4 @@ def _standing(state: State) -> str:
     if not state.over:
         return f"{seat_name(state.turn or 0)} is next ({state.phase})."
     scores = map(sum, zip(state.scores, outcome(state).points, strict=True))
-    return f"Scores: {', '.join(map(str, scores))}."
+    return f"Scores: {', '.join(map(str, scores))}.".replace("-", "−")

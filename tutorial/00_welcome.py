@@ -153,7 +153,7 @@ def _(mo):
     - A wrong answer does no harm. The box tells you why, and you try again.
     - "Hint" gives help in three steps. Take as many as you like.
     - "Next" brings another question. There is always one more.
-    - The bar fills as you get better. After a wrong answer it can slip back a little, and the streak
+    - The bar fills as you get better. After a wrong answer it can slip back, and the streak
       starts again at 0. A few right answers soon bring both up.
     - An answer after a hint is good practice, but the bar waits for one without.
     - Your answers are kept for when you come back.

@@ -22,7 +22,7 @@ def _(mo):
     says what a table plays by. A `Match` deals. A `State` is one moment of a deal, and it never
     changes. An `Action` is something said or done; `legal_actions` lists what is allowed, and `apply`
     gives the next state. A `View` is what one seat may know. Numbers such as GH-7 are clauses of
-    `RULES.md`.
+    `ghosteuchre/RULES.md`.
     """)
     return
 
@@ -111,15 +111,15 @@ def _(swapped, view):
 @app.cell(hide_code=True)
 def _(mo):
     mo.md(r"""
-    States never change, so nothing was lost: `ghost` is still the moment before. That is all there is
-    to undo.
+    States never change, so nothing was lost: `ghost` is still the moment before, and seat 1 can still
+    do something else there. That is all there is to undo.
     """)
     return
 
 
 @app.cell
 def _(ghost, legal_actions, swapped):
-    legal_actions(ghost) == legal_actions(swapped), "swap" in map(str, legal_actions(ghost))
+    legal_actions(ghost)[:2], legal_actions(swapped)[:2]
     return
 
 
@@ -177,11 +177,16 @@ def _(mo):
     return
 
 
+@app.function
+def first_allowed(seen):
+    return seen.legal[0]
+
+
 @app.cell
-def _(apply, legal_actions):
-    def play_out(state):
-        going_on = state.phase != "over"
-        return play_out(apply(state, legal_actions(state)[0])) if going_on else state
+def _(apply, view):
+    def play_out(state, player=first_allowed):
+        seen = view(state, state.turn or 0)
+        return state if state.over else play_out(apply(state, player(seen)), player)
 
     return (play_out,)
 
@@ -318,6 +323,14 @@ def _(after, named, view):
     return (looking,)
 
 
+@app.cell(hide_code=True)
+def _(mo):
+    mo.md(r"""
+    There are 252 ways to keep five of ten cards. The other seats do not see the dummy.
+    """)
+    return
+
+
 @app.cell
 def _(legal_actions, looking, view):
     len(legal_actions(looking)), view(looking, 0).dummy
@@ -369,8 +382,8 @@ def _(Match, Rules, after):
 @app.cell(hide_code=True)
 def _(mo):
     mo.md(r"""
-    Whether it was a renege is not shown: seats 0 and 1 may call in any case. Seat 0 calls the player at
-    its right.
+    Whether it was a renege is not shown: seats 0 and 1 may call in any case. It is not the turn of seat
+    0, so `apply` is told who calls. The call is true of the first trick, which has the index 0.
     """)
     return
 

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from ghosteuchre.drills import COURSE
+from ghosteuchre.explain import in_words
 from ghosteuchre.learn.course import TOLD, Trouble, unwritable
 from ghosteuchre.progress import FILE_NAME, PROGRESS_VARIABLE
 
@@ -130,8 +131,9 @@ def needs(what: str, packages: Sequence[str], extra: str) -> str:
     packages = [PACKAGE_OF.get(name, name) for name in packages]
     verb = "is" if len(packages) == 1 else "are"
     return (
-        f"{what} needs {' and '.join(packages)}, which {verb} not installed here: "
-        f'run  pip install "ghosteuchre[{extra}]"  and try again.'
+        f"{what} needs {in_words(packages)}, which {verb} not installed here: "
+        f'run  pip install "ghosteuchre[{extra}]"  and try again. In the project\'s own folder that is  '
+        f'.venv/bin/pip install --constraint constraints.txt --editable ".[{extra}]"'
     )
 
 

@@ -53,6 +53,8 @@ const NONE = " If none fits, mark nothing and press “None of them”.";
 
 /** What the learner is to do now, in a few words. */
 export function whatNow({ question, phase }) {
+  if (phase === "missed" && question.form === "order")
+    return "✓ can stay, ✗ must move. Press “Clear” or a chosen card, and check again. Or go on to the next question.";
   if (phase === "missed") return "Change your answer and check again, or go on to the next question.";
   if (phase === "done") return "Press “Next” to go on.";
   return HOW[question.form] + (question.form === "mark" && question.mayBeNone ? NONE : "");

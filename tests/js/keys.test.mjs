@@ -70,6 +70,7 @@ test("the grey line says what to do now: choose, try again, or go on", () => {
   assert.equal(now(pick, "asking"), "Choose one.");
   assert.match(now(mark, "asking"), /^Mark all that fit, then press “Check”\.$/);
   assert.match(now(none, "asking"), /mark nothing and press “None of them”\.$/);
-  assert.match(now(order, "missed"), /^Change your answer/);
+  assert.match(now(order, "missed"), /^✓ can stay, ✗ must move\./);
+  assert.match(now(mark, "missed"), /^Change your answer/);
   for (const question of [pick, mark, none, order]) assert.equal(now(question, "done"), "Press “Next” to go on.");
 });
