@@ -27,9 +27,14 @@ class Chance:
     ('B', 'A', 'F', 'E', 'C', 'D')
     """
 
-    def __init__(self, seed: int, stream: str = "") -> None:
+    @staticmethod
+    def check(seed: int) -> None:
+        """Raise :class:`Unreadable` for what is no seed."""
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < LARGEST:
             raise Unreadable(f"cannot use {shown(seed)} as a seed: it must be a whole number, 0 or more")
+
+    def __init__(self, seed: int, stream: str = "") -> None:
+        self.check(seed)
         digest = hashlib.sha256(f"{stream}/{seed}".encode()).digest()
         self._bits = random.Random(int.from_bytes(digest, "big"))  # noqa: S311 - cards, not secrets
 

@@ -22,7 +22,7 @@ from dataclasses import dataclass, replace
 
 from ghosteuchre import auction, play
 from ghosteuchre.cards import NotAllowed, Unreadable, shown
-from ghosteuchre.deal import check_deal, deal, dealer_of
+from ghosteuchre.deal import Chance, check_deal, deal, dealer_of
 from ghosteuchre.rules import Rules, check_rules
 from ghosteuchre.scoring import Outcome, score, winner
 from ghosteuchre.state import Action, Deal, Phase, State, Verb, check_action, check_seat, check_state
@@ -89,14 +89,14 @@ def apply(state: State, action: Action, seat: int | None = None) -> State:
 
     Raises :class:`NotAllowed`, citing the rule, for what may not be done now.
     """
-    check_action(action)
     seat = (check_state(state).turn or 0) if seat is None else check_seat(state.rules, seat)
     allowed = state.legal if seat == state.turn else ()
     if action not in allowed and action not in (allowed := legal_actions(state, seat)):
         raise NotAllowed(refusal(state, action, seat))
-    action = allowed[allowed.index(action)]  # an equal one may be made of other types, such as a plain text
-    facts = PHASES[state.phase].do(state, seat, action)
-    history, spoken = (*state.history, (seat, action)), (*state.spoken, seat)
+    if (same := allowed[allowed.index(action)]) is not action:
+        check_action(action)  # an equal one may be made of other types, such as a plain text
+    facts = PHASES[state.phase].do(state, seat, same)
+    history, spoken = (*state.history, (seat, same)), (*state.spoken, seat)
     return _ask(state.having(**{"history": history, "spoken": spoken, **facts}))
 
 
@@ -148,9 +148,8 @@ class Match:
         """A match before its first deal; the dealer comes from the seed (C-7)."""
         check_rules(rules)
         checked = _check_scores(rules, scores)
-        match = cls(rules, seed, checked, winner=winner(rules, checked))
-        dealer_of(rules, seed, match.number)  # a bad seed is told now, not at the first deal
-        return match
+        Chance.check(seed)  # a bad seed is told now, not at the first deal
+        return cls(rules, seed, checked, winner=winner(rules, checked))
 
     @classmethod
     def of(cls, state: State) -> Match:

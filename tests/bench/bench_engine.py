@@ -20,8 +20,7 @@ from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 
-from ghosteuchre.deal import deal
-from ghosteuchre.game import OVER, apply, begin, legal_actions, outcome
+from ghosteuchre.game import OVER, Match, apply, legal_actions, outcome
 from ghosteuchre.rules import VARIANTS, Rules
 
 ROUNDS = 15
@@ -54,7 +53,7 @@ def ours(game: str) -> Play:
 
     def play(deals: int) -> None:
         for _ in range(deals):
-            state = begin(deal(rules, random.getrandbits(32)))
+            state = Match.start(rules, random.getrandbits(32)).deal()
             while state.phase != OVER:
                 state = apply(state, random.choice(legal_actions(state)))
             outcome(state)
