@@ -43,8 +43,12 @@ def test_two_pages_that_are_open_at_once_keep_each_others_answers(
     other = page.context.new_page()
     for each in (page, other):
         marimo_app.open(each, "01_trump")
-    for each in (page, other, page):
+    for count, each in enumerate((page, other, page), start=1):
         box = free_practice(each)
+        box.scroll_into_view_if_needed()
+        if count == 2:  # it comes into view, hears of the answer in the other page, and goes on
+            count_there = int(free_practice(page).locator(".ge-number").inner_text().split()[-1])
+            expect(box.locator(".ge-number")).to_have_text(f"Question {count_there + 1}", timeout=30_000)
         if box.get_attribute("data-phase") == "done":
             box.locator('[data-act="next"]').click()
             expect(box).to_have_attribute("data-phase", "asking")
