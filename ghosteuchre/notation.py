@@ -64,7 +64,7 @@ class Record:
             try:
                 state = apply(state, action, seat)
             except (NotAllowed, Unreadable) as error:
-                raise type(error)(f"action {place} ('{seat} {action}'): {error}") from None
+                raise type(error)(f"action {place} ('{shown(seat)} {action}'): {error}") from None
             yield state
 
     def state(self, after: int | None = None) -> State:

@@ -172,6 +172,7 @@ def test_the_place_of_a_bad_card_and_of_a_bad_action_is_told():
         ({"game": 3}, "game cannot be 3"),
         ({"options": []}, r"options cannot be \[\]"),
         ({"actions": [["0", "pass"]]}, "as a seat and an action"),
+        ({"actions": [[10**900, "pass"]]}, r"^action 1 \('1000+… pass'\): there is no seat 1000+….{0,80}$"),
         ({"actions": [[0, "fly"]]}, "cannot read 'fly' as an action"),
         ({"actions": [[1, "bid 2"]]}, r"action 1 \('1 bid 2'\).*GH-4"),
         ({"cards": None}, "cards cannot be None"),
