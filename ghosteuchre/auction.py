@@ -6,7 +6,7 @@ Each phase is one :class:`Phase` of :data:`PHASES`; ``rules.phases`` says which 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain, combinations
+from itertools import combinations
 
 from ghosteuchre.cards import JOKER, Card, Suit
 from ghosteuchre.state import Action, Facts, Phase, State, Verb, by_suit, with_hand
@@ -146,29 +146,20 @@ def _discard_why(state: State, seat: int, action: Action) -> str:
 
 def _alone_ask(state: State) -> int | None:
     """The makers' side, the maker first, then the defenders from the dealer's left (CL-8, CT-6)."""
-    if state.maker is None:
-        return None
-    makers = (seat for seat in state.rules.clockwise(state.maker) if state.with_maker(seat))
-    defenders = (seat for seat in _from_left(state) if not state.with_maker(seat))
-    silent = (seat for seat in chain(makers, defenders) if seat not in state.spoken)
-    return next((seat for seat in silent if _may_go_alone(state, seat)), None)
-
-
-def _may_go_alone(state: State, seat: int) -> bool:
-    """Whether nobody of the seat's side has declared, and the table lets a defender do so (CL-8, CT-6)."""
-    maker_side, option = state.with_maker(seat), state.rules.lone_defender
-    if state.alone and any(state.with_maker(loner) == maker_side for loner in state.alone):
-        return False
-    return maker_side or option == "always" or (option == "only_against_a_loner" and bool(state.alone))
+    makers, option = state.makers, state.deal.rules.lone_defender
+    declared = [loner in makers for loner in state.alone]
+    defend = option == "always" or (option == "only_against_a_loner" and bool(declared))
+    for seat in (*makers, *_from_left(state)) if defend and makers else makers:
+        if seat not in state.spoken and (seat in makers) not in declared:
+            return seat
+    return None
 
 
 def _going_alone(state: State, seat: int) -> Facts:
     """The partners of a lone player sit out; in Cutthroat the maker has none (CL-8, CT-6)."""
-    mates = (other for other in range(state.rules.seats) if state.with_maker(other) == state.with_maker(seat))
-    return {
-        "alone": (*state.alone, seat),
-        "sitting_out": (*state.sitting_out, *(mate for mate in mates if mate != seat)),
-    }
+    makers, seats = state.makers, range(state.rules.seats)
+    mates = (other for other in seats if (other in makers) == (seat in makers) and other != seat)
+    return {"alone": (*state.alone, seat), "sitting_out": (*state.sitting_out, *mates)}
 
 
 def _dummy_ask(state: State) -> int | None:

@@ -36,14 +36,14 @@ class Chance:
     def __init__(self, seed: int, stream: str = "") -> None:
         self.check(seed)
         digest = hashlib.sha256(f"{stream}/{seed}".encode()).digest()
-        self._bits = random.Random(int.from_bytes(digest, "big"))  # noqa: S311 - cards, not secrets
+        self._bits = random.Random(int.from_bytes(digest, "big")).getrandbits  # noqa: S311 - cards, not secrets
 
     def below(self, bound: int) -> int:
         """A whole number from 0 to ``bound - 1``, each equally likely."""
         if bound < 1:
             raise ValueError(f"nothing lies below {bound}: the bound must be 1 or more")
         width = bound.bit_length()
-        while (number := self._bits.getrandbits(width)) >= bound:
+        while (number := self._bits(width)) >= bound:
             pass
         return number
 
@@ -57,9 +57,9 @@ class Chance:
 
     def shuffled(self, items: Iterable[T]) -> tuple[T, ...]:
         """All of ``items`` in a new order, each order equally likely."""
-        left = list(items)
+        left, below = list(items), self.below
         for last in range(len(left) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             left[last], left[other] = left[other], left[last]
         return tuple(left)
 
@@ -117,13 +117,13 @@ def deal_out(
     """Deal the ``cards`` of a shuffled pack, the first of them first, in the packets of the game."""
     places = places_of(rules, dealer)
     dealt: dict[int | None, tuple[Card, ...]] = dict.fromkeys(places, ())
-    left = tuple(cards)
+    left, done = tuple(cards), 0
     for packets in rules.packets:
         for place, size in zip(places, packets, strict=True):
-            dealt[place] += left[:size]
-            left = left[size:]
-    hands = tuple(dealt[seat] for seat in range(rules.seats))
-    return Deal(rules, dealer, hands, dealt.get(None, ()), left, seed, number)
+            dealt[place] += left[done : done + size]
+            done += size
+    hands = tuple([dealt[seat] for seat in range(rules.seats)])
+    return Deal(rules, dealer, hands, dealt.get(None, ()), left[done:], seed, number)
 
 
 def places_of(rules: Rules, dealer: int) -> tuple[int | None, ...]:

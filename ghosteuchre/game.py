@@ -62,14 +62,18 @@ def _check_scores(rules: Rules, scores: Sequence[int] | None) -> tuple[int, ...]
 
 
 def _ask(state: State) -> State:
-    """The state with the next seat to be asked: in this phase, or in the first that has something to ask."""
-    phase, phases = PHASES[state.phase], state.rules.phases
-    while (turn := phase.ask(state)) is None:
+    """The state with the next seat to be asked: in this phase, or in the first that has something to ask.
+
+    The state is a new one that nobody has seen yet, so it is filled in and not copied once more.
+    """
+    facts, phases = state.__dict__, state.deal.rules.phases
+    while (turn := (phase := PHASES[state.phase]).ask(state)) is None:
         if state.phase == phases[-1]:
-            return state.having(phase=OVER, turn=None, legal=())
-        state = state.having(phase=phases[phases.index(state.phase) + 1], spoken=())
-        phase = PHASES[state.phase]
-    return state.having(turn=turn, legal=phase.legal(state, turn))
+            facts.update(phase=OVER, turn=None, legal=())
+            return state
+        facts.update(phase=phases[phases.index(state.phase) + 1], spoken=())
+    facts["turn"], facts["legal"] = turn, phase.legal(state, turn)
+    return state
 
 
 def legal_actions(state: State, seat: int | None = None) -> tuple[Action, ...]:
@@ -95,9 +99,8 @@ def apply(state: State, action: Action, seat: int | None = None) -> State:
         raise NotAllowed(refusal(state, action, seat))
     if (same := allowed[allowed.index(action)]) is not action:
         check_action(action)  # an equal one may be made of other types, such as a plain text
-    facts = PHASES[state.phase].do(state, seat, same)
-    history, spoken = (*state.history, (seat, same)), (*state.spoken, seat)
-    return _ask(state.having(**{"history": history, "spoken": spoken, **facts}))
+    said = {"history": (*state.history, (seat, same)), "spoken": (*state.spoken, seat)}
+    return _ask(state.having(said | PHASES[state.phase].do(state, seat, same)))
 
 
 def refusal(state: State, action: Action, seat: int | None = None) -> str:

@@ -71,8 +71,8 @@ def strongest(cards: Sequence[Card], trump: Suit | None) -> int:
     """:func:`trick_winner` for a trick that is known to be sound."""
     suits, strengths = _SUITS[trump], _STRENGTHS[trump]
     in_play = (suits[cards[0]], trump)
-    contenders = (place for place, card in enumerate(cards) if suits[card] in in_play)
-    return max(contenders, key=lambda place: strengths[cards[place]])
+    values = [strengths[card] if suits[card] in in_play else 0 for card in cards]
+    return values.index(max(values))
 
 
 EVERY_CARD = {*PACKS[25], *PACKS[32]}
@@ -95,8 +95,8 @@ def leader(state: State) -> int:
     if rules.maker_leads and state.maker is not None:
         return state.maker
     if loners and rules.lone_lead != "left_of_dealer":
-        makers = [seat for seat in loners if state.with_maker(seat)]
-        defenders = [seat for seat in loners if not state.with_maker(seat)]
+        makers = [seat for seat in loners if seat in state.makers]
+        defenders = [seat for seat in loners if seat not in state.makers]
         if rules.lone_lead == "loner":
             return (defenders or makers)[0]
         after = (makers or defenders)[0]
@@ -104,19 +104,21 @@ def leader(state: State) -> int:
 
 
 def _play_ask(state: State) -> int | None:
-    rules, played = state.rules, [seat for seat, _ in state.trick]
-    if played:
-        order = rules.clockwise(played[0])
-        return next(seat for seat in order if seat not in played and seat not in state.sitting_out)
-    if state.trump is None or len(state.tricks) == rules.hand_size:
+    if state.trick:
+        done = [*dict(state.trick), *state.sitting_out]
+        for seat in state.deal.rules.clockwise(done[0]):
+            if seat not in done:
+                return seat
+    if state.trump is None:
         return None
-    return state.tricks[-1].winner if state.tricks else leader(state)
+    first = state.tricks[-1].winner if state.tricks else leader(state)
+    return first if state.hands[first] else None
 
 
 def _play_legal(state: State, seat: int) -> tuple[Action, ...]:
-    hand = state.hands[seat]
-    if state.trick and (state.rules.enforce_follow or seat in state.corrects):
-        hand = following(hand, state.trick[0][1], state.trump)
+    hand, trick = state.hands[seat], state.trick
+    if trick and (state.deal.rules.enforce_follow or seat in state.corrects):
+        hand = following(hand, trick[0][1], state.trump)
     return tuple([CARD_PLAYS[card] for card in hand])
 
 
@@ -125,23 +127,25 @@ def _play_do(state: State, seat: int, action: Action) -> Facts:
         return _take_back(state, seat)
     if action.verb is Verb.CALL:
         return _call(state, seat, action)
-    card, rules = action.card, state.rules
+    card, rules = action.card, state.deal.rules
     hands = with_hand(state, seat, tuple([held for held in state.hands[seat] if held is not card]))
     trick: Plays = (*state.trick, (seat, card))
-    corrects = tuple(other for other in state.corrects if other != seat)
+    facts: Facts = {"hands": hands, "spoken": ()}
     if state.corrects:  # the card goes back to its place in the order of play
         order = rules.clockwise(trick[0][0])
         trick = tuple(sorted(trick, key=lambda play: order.index(play[0])))
-    complete = len(trick) == rules.seats - len(state.sitting_out)
-    taken = _complete(state, hands, trick) if complete else {}
-    return {"hands": hands, "trick": trick, "spoken": (), "corrects": corrects, **taken}
+        facts["corrects"] = tuple(other for other in state.corrects if other != seat)
+    facts["trick"] = trick
+    if len(trick) + len(state.sitting_out) == rules.seats:
+        facts |= _complete(state, hands, trick)
+    return facts
 
 
 def _complete(state: State, hands: tuple[tuple[Card, ...], ...], trick: Plays) -> Facts:
     """The facts of a complete trick: who took it, and who did not follow though able (C-5, GH-15)."""
     winner = trick[strongest([card for _, card in trick], state.trump)][0]
     facts: Facts = {"trick": (), "tricks": (*state.tricks, Trick(trick, winner))}
-    if not state.rules.enforce_follow:
+    if not state.deal.rules.enforce_follow:
         led, place = trick[0][1], len(state.tricks)
         wrong = [(seat, place) for seat, card in trick[1:] if reneged(card, hands[seat], led, state.trump)]
         facts["reneges"] = (*state.reneges, *wrong)
@@ -202,9 +206,10 @@ def _any_time(state: State, seat: int) -> tuple[Action, ...]:
     Whether a call is allowed hangs on what everybody has seen, never on whether a renege happened: a trick is
     complete, and that seat was not called since. Taking back is open to the one whose card it is, who knows.
     """
-    seats = state.rules.seats
-    if state.rules.enforce_follow:
+    rules = state.deal.rules
+    if rules.enforce_follow:
         return ()
+    seats = rules.seats
     words = (Action(Verb.CALL, word) for word in NEIGHBOURS[seats][1:])
     calls = tuple(call for call in words if _callable(state, neighbour(seats, seat, call)))
     card = dict(state.trick[1:]).get(seat)

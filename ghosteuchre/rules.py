@@ -143,6 +143,10 @@ class Rules:
         """The index of the seat's score: of its partnership where there are partners, else of its own."""
         return seat % 2 if self.partners else seat
 
+    def team(self, seat: int) -> tuple[int, ...]:
+        """The seats that share a score with ``seat``, itself first."""
+        return _CLOCKWISE[self.seats][seat][:: 2 if self.partners else self.seats]
+
     def clockwise(self, first: int) -> tuple[int, ...]:
         """All seats in turn, from ``first``."""
         return _CLOCKWISE[self.seats][first % self.seats]

@@ -48,15 +48,16 @@ class Outcome:
 
 def score(state: State) -> Outcome:
     """The outcome of a deal whose play is over (GH-11 to GH-15, CL-10 to CL-13, CT-8 to CT-12)."""
-    taken = tuple(sum(trick.winner == seat for trick in state.tricks) for seat in range(state.rules.seats))
+    winners = [trick.winner for trick in state.tricks]
+    taken = tuple(map(winners.count, range(state.rules.seats)))
     if state.maker is None:
         return Outcome((0,) * state.rules.sides, (), taken, None)
     made, awards = SCORINGS[state.rules.scoring](state, taken)
     awards += _penalties(state)
-    points = tuple(
-        sum(award.points for award in awards if award.side == side) for side in range(state.rules.sides)
-    )
-    return Outcome(points, awards, taken, made)
+    points = [0] * state.rules.sides
+    for award in awards:
+        points[award.side] += award.points
+    return Outcome(tuple(points), awards, taken, made)
 
 
 Scored = tuple[bool, tuple[Award, ...]]
@@ -88,10 +89,10 @@ def _by_tricks(state: State, taken: Sequence[int]) -> Scored:
 
 def _by_sides(state: State, taken: Sequence[int]) -> Scored:
     """The makers need three tricks; all of them, and being alone, count more (CL-10 to -12, CT-8 to -10)."""
-    rules, seats = state.rules, range(state.rules.seats)
-    won = sum(taken[seat] for seat in seats if state.with_maker(seat))
+    rules, makers = state.rules, state.makers
+    won = sum(taken[seat] for seat in makers)
     made = won >= 3
-    alone = {state.with_maker(seat) for seat in state.alone}
+    alone = {seat in makers for seat in state.alone}
     if made:
         points, reason, matter = _makers_points(rules, won == rules.hand_size, alone=True in alone)
     elif False in alone:
@@ -99,7 +100,7 @@ def _by_sides(state: State, taken: Sequence[int]) -> Scored:
         points, reason, matter = 4 if four else 2, Reason.ALONE if four else Reason.EUCHRED, "lone_defender"
     else:
         points, reason, matter = 2, Reason.EUCHRED, "lone_maker_euchred" if alone else "euchred"
-    winners = sorted({rules.side(seat) for seat in seats if state.with_maker(seat) == made})
+    winners = sorted({rules.side(seat) for seat in range(rules.seats) if (seat in makers) == made})
     return made, tuple(Award(side, points, reason, rules.clause(matter)) for side in winners)
 
 

@@ -256,6 +256,6 @@ def ending(state: State) -> str:
     made = outcome(state).made
     if made is None:
         return "passed out"
-    alone = " alone" if any(state.with_maker(seat) is made for seat in state.alone) else ""
-    march = " all five" if all(state.with_maker(trick.winner) is made for trick in state.tricks) else ""
+    alone = " alone" if any((seat in state.makers) is made for seat in state.alone) else ""
+    march = " all five" if all((trick.winner in state.makers) is made for trick in state.tricks) else ""
     return f"{'makers' if made else 'defenders'}{alone}{march}"

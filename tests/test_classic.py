@@ -78,7 +78,7 @@ def test_five_cards_each_in_packets_of_three_and_two_from_the_dealers_left(deale
 def test_the_first_to_accept_the_up_card_is_maker_and_his_side_are_the_makers(accepts):
     state = after(table("classic", dealer=3, hands={"kitty": "9H"}), *["pass"] * accepts, "order up")
     assert (state.maker, state.trump) == (accepts, Suit.HEARTS)
-    assert [state.with_maker(seat) for seat in range(4)] == [seat % 2 == accepts % 2 for seat in range(4)]
+    assert state.makers == (accepts, (accepts + 2) % 4)
     assert state.phase in ("take", "discard")
 
 
