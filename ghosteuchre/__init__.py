@@ -30,7 +30,7 @@ from ghosteuchre.cards import (
     strength,
 )
 from ghosteuchre.game import Match, apply, begin, legal_actions, outcome, refusal
-from ghosteuchre.notation import Record
+from ghosteuchre.notation import Record, format_deal, format_state, parse_deal, parse_state
 from ghosteuchre.play import legal_plays, trick_winner
 from ghosteuchre.rules import VARIANTS, Rules
 from ghosteuchre.scoring import Award, Outcome, Reason, winner
@@ -63,12 +63,16 @@ __all__ = [
     "View",
     "apply",
     "begin",
+    "format_deal",
+    "format_state",
     "is_left_bower",
     "is_right_bower",
     "legal_actions",
     "legal_plays",
     "outcome",
     "parse_cards",
+    "parse_deal",
+    "parse_state",
     "plays_as",
     "refusal",
     "sort_hand",

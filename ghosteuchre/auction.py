@@ -31,7 +31,8 @@ def _stuck(state: State, seat: int) -> bool:
     return state.rules.stick_dealer and seat == state.deal.dealer and state.maker is None
 
 
-def _no_longer_passed(rule: str) -> str:
+def _no_longer_passed(state: State) -> str:
+    rule = state.rules.clause("passed_out")
     return f"all others have passed, and at this table the dealer may not ({rule}, option stick_dealer)"
 
 
@@ -61,18 +62,23 @@ def _bid_do(state: State, seat: int, action: Action) -> Facts:
 
 
 def _bid_why(state: State, seat: int, action: Action) -> str:
-    size, lowest = state.rules.hand_size, state.rules.lowest_bid
+    rules, size = state.rules, state.rules.hand_size
     if action.verb is Verb.SWAP and state.swapped is not None:
-        return f"the hands were exchanged already, by seat {state.swapped}, and that is done once (GH-8)"
+        once = f"and that is done once ({rules.clause('swap_once')})"
+        return f"the hands were exchanged already, by seat {state.swapped}, {once}"
     if action.verb is Verb.PASS:
-        return _no_longer_passed("GH-6")
-    if action.verb is Verb.BID and isinstance(action.what, int):
-        if action.what >= size:
-            return f"{size - 1} is the highest number: for all {size} tricks say {MOON} (GH-5)"
-        if action.what < lowest:
-            return f"the lowest bid is {lowest} (GH-4)"
-        return f"the highest bid is {state.bid}, and a bid must be higher (GH-4)"
-    return ""
+        return _no_longer_passed(state)
+    if action.verb is not Verb.BID or not isinstance(action.what, int):
+        return ""
+    if action.what >= size:
+        return f"{size - 1} is the highest number: for all {size} tricks say {MOON} ({rules.clause('moon')})"
+    low = action.what < rules.lowest_bid
+    why = f"the lowest bid is {rules.lowest_bid}" if low else f"the highest bid is {state.bid}"
+    return (
+        f"{why} ({rules.clause('bid')})"
+        if low
+        else f"{why}, and a bid must be higher ({rules.clause('bid')})"
+    )
 
 
 # The up-card: what a joker stands for, ordering it up, taking it and discarding for it, turning it down.
@@ -109,8 +115,8 @@ def _turned_do(state: State, seat: int, action: Action) -> Facts:
 
 def _turned_why(state: State, seat: int, action: Action) -> str:
     if action.verb is Verb.NAME and state.upsuit and action.what is state.upsuit:
-        return f"{state.upsuit.word} were turned down (CL-6)"
-    return _no_longer_passed("CL-7") if action.verb is Verb.PASS else ""
+        return f"{state.upsuit.word} were turned down ({state.rules.clause('turned')})"
+    return _no_longer_passed(state) if action.verb is Verb.PASS else ""
 
 
 def _take_ask(state: State) -> int | None:
@@ -136,9 +142,12 @@ def _discard_do(state: State, seat: int, action: Action) -> Facts:
 def _discard_why(state: State, seat: int, action: Action) -> str:
     if action.verb is not Verb.DISCARD or not isinstance(action.what, Card):
         return ""
+    rule = state.rules.clause("discard")
     if action.what is state.deal.upcard:
-        return f"{action.what} is the up-card he has just taken: he discards one of his own (CL-5)"
-    return f"he does not hold {action.what} (CL-5)"
+        return (
+            f"{action.what} is the up-card that seat {seat} has just taken: another one is discarded ({rule})"
+        )
+    return f"seat {seat} does not hold {action.what} ({rule})"
 
 
 # Going alone, and the dummy of Cutthroat Euchre.
@@ -181,11 +190,11 @@ def _dummy_do(state: State, seat: int, action: Action) -> Facts:
 
 
 def _dummy_why(state: State, seat: int, action: Action) -> str:
-    five, size = action.cards, state.rules.hand_size
-    if action.verb is Verb.KEEP and len(five) != size:
-        return f"he keeps {size} different cards of the ten, not {len(five)} (CT-5)"
-    strange = sorted(five.difference(state.hands[seat], state.spare), key=by_suit)
-    return f"{strange[0]} is neither in his hand nor in the dummy (CT-5)" if strange else ""
+    kept, size, rule = action.cards, state.rules.hand_size, state.rules.clause("dummy")
+    if action.verb is Verb.KEEP and len(kept) != size:
+        return f"{size} different cards of the {2 * size} are kept, not {len(kept)} ({rule})"
+    strange = sorted(kept.difference(state.hands[seat], state.spare), key=by_suit)
+    return f"{strange[0]} is neither in the hand of seat {seat} nor in the dummy ({rule})" if strange else ""
 
 
 PHASES = {

@@ -78,7 +78,7 @@ def add_replay(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``replay``."""
     parser.add_argument("file", metavar="FILE", help="a file with one record a line, or - for standard input")
     parser.add_argument("--until", type=int, metavar="N", help="stop after N actions")
-    parser.add_argument("--step", action="store_true", help="wait for Enter after each action")
+    parser.add_argument("--step", action="store_true", help="wait for Enter after the deal and each action")
 
 
 def print_replay(options: argparse.Namespace) -> None:
@@ -138,7 +138,7 @@ def _wait() -> None:
 
 def _standing(state: State) -> str:
     """The scores after the deal, or who is to do what in one that is not over."""
-    if not state.over:
-        return f"{seat_name(state.turn or 0)} is next ({state.phase})."
+    if state.turn is not None:
+        return f"{seat_name(state.turn)} is next ({state.phase})."
     scores = map(sum, zip(state.scores, outcome(state).points, strict=True))
     return f"Scores: {', '.join(map(str, scores))}.".replace("-", "−")

@@ -108,7 +108,10 @@ def dealer_of(rules: Rules, seed: int, number: int) -> int:
     check_rules(rules)
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number < LARGEST:
         raise Unreadable(f"cannot use {shown(number)} as the number of a deal: they are counted from 1")
-    return (first_dealer(seed, rules.seats) + number - 1) % rules.seats
+    dealer = first_dealer(seed, rules.seats)
+    for _ in range((number - 1) % rules.seats):
+        dealer = next_dealer(dealer, rules.seats)
+    return dealer
 
 
 def deal_out(
@@ -139,7 +142,9 @@ def check_deal(cards: Deal) -> None:
     dealer whom the table does not have.
     """
     if type(cards) is not Deal:
-        raise Unreadable(f"this must be a Deal, not a {type(cards).__name__}: deal(rules, seed) makes one")
+        raise Unreadable(
+            f"this must be a Deal, not a {type(cards).__name__}: Match.deal() makes a state that has one"
+        )
     check_rules(rules := cards.rules)
     if type(cards.dealer) is not int or cards.dealer not in range(rules.seats):
         raise Unreadable(f"there is no seat {shown(cards.dealer)} to deal: seats are 0 to {rules.seats - 1}")
@@ -149,7 +154,7 @@ def check_deal(cards: Deal) -> None:
         raise Contradiction(f"{rules.title} has no hand at an empty place, and {cards.spare[0]} lies there")
     places = _places(cards)
     for name, hand in places.items():
-        if len(hand) != rules.hand_size and hand is not cards.kitty:
+        if len(hand) != rules.hand_size and name != _KITTY:
             raise Contradiction(f"{name} has {len(hand)} cards; {rules.title} deals {rules.hand_size}")
     _check_pack(PACKS[rules.deck], places)
     if cards.seed is not None or cards.number is not None:
@@ -159,7 +164,10 @@ def check_deal(cards: Deal) -> None:
 def _places(cards: Deal) -> dict[str, tuple[Card, ...]]:
     hands = {f"seat {seat}": hand for seat, hand in enumerate(cards.hands)}
     spare = {f"the {cards.rules.spare}": cards.spare} if cards.rules.spare else {}
-    return hands | spare | {"the kitty": cards.kitty}
+    return hands | spare | {_KITTY: cards.kitty}
+
+
+_KITTY = "the kitty"
 
 
 def _check_seed(cards: Deal) -> None:

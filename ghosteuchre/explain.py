@@ -194,9 +194,10 @@ _AROUND = {
 
 _TELLING = {
     # What was done in a deal, as a replay tells it.
-    "tell_dealer": "{who} deals. {next_who} speaks first.",
+    "tell_dealer": "{who} deals.",
+    "tell_speaks_first": "{who} speaks first, the dealer last.",
     "tell_upcard": "Turned up: {card.pretty}.",
-    "tell_spare": "The hand at the empty place is the {spare}. Nobody has seen it.",
+    "tell_spare": "The hand at the empty place is the {spare}. It lies face down.",
     "tell_pass": "{who} passes.",
     "tell_bid": "{who} bids {count}.",
     "tell_moon": "{who} shoots the moon: all {count} tricks. The bidding ends.",
@@ -266,8 +267,13 @@ def needs(key: str) -> set[str]:
     return {field.split(".")[0] for field in fields}
 
 
-COUNTS = ("none", "one", "two", "three", "four", "five", "six")
+COUNTS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 """Small numbers as words, as in ``two of the three cards``."""
+
+
+def count_word(count: int) -> str:
+    """A number from 0 as a word, or as it is where it is large."""
+    return COUNTS[count] if count < len(COUNTS) else str(count)
 
 
 def ladder(suit: Suit, trump: Suit) -> tuple[str, ...]:

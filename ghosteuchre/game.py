@@ -1,4 +1,4 @@
-"""A deal from the first call to its points, what a seat may see of it, and a match of many deals.
+"""A deal from the first call to its points, and a match of many deals.
 
 >>> from ghosteuchre.rules import VARIANTS
 >>> state = Match.start(VARIANTS["ghost"], seed=7).deal()
@@ -17,21 +17,22 @@ States never change, so an earlier one is still there: that is undo, and going b
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from ghosteuchre import auction, play
-from ghosteuchre.cards import NotAllowed, Unreadable, shown
+from ghosteuchre.cards import NotAllowed, Unreadable
 from ghosteuchre.deal import Chance, check_deal, deal, dealer_of
+from ghosteuchre.renege import why_not
 from ghosteuchre.rules import Rules, check_rules
-from ghosteuchre.scoring import Outcome, score, winner
+from ghosteuchre.scoring import Outcome, check_scores, score, winner
 from ghosteuchre.state import Action, Deal, Phase, State, Verb, check_action, check_seat, check_state
 
 PHASES: dict[str, Phase] = auction.PHASES | play.PHASES
 """Every phase of every game, by name."""
 
-OVER, MOST = "over", 1_000_000_000
-"""The phase of a deal that is over; the largest score, above zero or below."""
+OVER = "over"
+"""The phase of a deal that is over."""
 
 
 def begin(cards: Deal, scores: Sequence[int] | None = None) -> State:
@@ -41,24 +42,13 @@ def begin(cards: Deal, scores: Sequence[int] | None = None) -> State:
     scores.
     """
     check_deal(cards)
-    return _begun(cards, _check_scores(cards.rules, scores))
+    return _begun(cards, check_scores(cards.rules, scores))
 
 
 def _begun(cards: Deal, scores: tuple[int, ...]) -> State:
     upsuit = cards.upcard.suit if cards.upcard else None
     phase = cards.rules.phases[0]
     return _ask(State(cards, scores, phase, None, (), cards.hands, cards.spare, upsuit=upsuit))
-
-
-def _check_scores(rules: Rules, scores: Sequence[int] | None) -> tuple[int, ...]:
-    """The scores of all sides, 0 each where none are given."""
-    iterable = isinstance(scores, Iterable) and not isinstance(scores, str)
-    checked = (0,) * rules.sides if scores is None else tuple(scores) if iterable else ()
-    if len(checked) != rules.sides or any(
-        type(points) is not int or abs(points) > MOST for points in checked
-    ):
-        raise Unreadable(f"scores must be {rules.sides} whole numbers up to {MOST}, not {shown(scores)}")
-    return checked
 
 
 def _ask(state: State) -> State:
@@ -79,11 +69,14 @@ def _ask(state: State) -> State:
 def legal_actions(state: State, seat: int | None = None) -> tuple[Action, ...]:
     """What ``seat`` may do now, by default the seat on turn; nothing once the deal is over.
 
-    A seat that is not on turn may at most call a renege or take back a card of its own (GH-15).
+    A seat that is not on turn may at most call a renege or take back a card of its own (GH-15): at a table
+    that allows reneges, ask every seat after each card, for the next lead may end the time to call.
+    Raises :class:`Unreadable` for what is no state, and for a seat that the table does not have.
     """
-    if check_state(state).phase == OVER:
+    turn = check_state(state).turn
+    seat = turn if seat is None else check_seat(state.rules, seat)
+    if turn is None or seat is None:
         return ()
-    seat = (state.turn or 0) if seat is None else check_seat(state.rules, seat)
     on_turn = state.legal if seat == state.turn else ()
     return on_turn + PHASES[state.phase].any_time(state, seat)
 
@@ -91,9 +84,11 @@ def legal_actions(state: State, seat: int | None = None) -> tuple[Action, ...]:
 def apply(state: State, action: Action, seat: int | None = None) -> State:
     """The state after ``seat`` (by default the seat on turn) does ``action``; ``state`` stays as it was.
 
-    Raises :class:`NotAllowed`, citing the rule, for what may not be done now.
+    Raises :class:`NotAllowed`, citing the rule, for what may not be done now; :class:`Unreadable` for what is
+    no state, no action, or no seat of the table.
     """
-    seat = (check_state(state).turn or 0) if seat is None else check_seat(state.rules, seat)
+    turn = check_state(state).turn
+    seat = (turn or 0) if seat is None else check_seat(state.rules, seat)
     allowed = state.legal if seat == state.turn else ()
     if action not in allowed and action not in (allowed := legal_actions(state, seat)):
         raise NotAllowed(refusal(state, action, seat))
@@ -104,24 +99,34 @@ def apply(state: State, action: Action, seat: int | None = None) -> State:
 
 
 def refusal(state: State, action: Action, seat: int | None = None) -> str:
-    """Why ``seat`` may not do ``action`` now, in words, with the clause; nothing where it may."""
+    """Why ``seat`` may not do ``action`` now, in words, with the clause; nothing where it may.
+
+    Raises :class:`Unreadable` as :func:`apply` does. It may name cards of that seat: show it to no other.
+    """
     check_action(action)
-    if check_state(state).phase == OVER:
-        return f"'{action}' is not allowed any more: the deal is over ({state.rules.clause('end')})"
-    asked, phase = state.turn or 0, PHASES[state.phase]
+    asked = check_state(state).turn
+    if asked is None:
+        rule = state.rules.clause("passed_out" if state.maker is None else "over")
+        return f"'{action}' is not allowed any more: the deal is over ({rule})"
     seat = asked if seat is None else check_seat(state.rules, seat)
     if action in (allowed := legal_actions(state, seat)):
         return ""
     named = f"'{action}' by seat {seat} is not allowed now"
-    if seat != asked and action.verb not in (Verb.CALL, Verb.TAKE_BACK):
+    if action.verb in (Verb.CALL, Verb.TAKE_BACK):
+        return f"{named}: {why_not(state, action)}"
+    if seat != asked:
         return f"{named}: it is the turn of seat {asked} (C-7)"
+    if why := PHASES[state.phase].why(state, seat, action):
+        return f"{named}: {why}"
     listed = ", ".join(map(str, allowed[:8])) + (", ..." if len(allowed) > 8 else "")
-    why = phase.why(state, seat, action) or f"allowed is {listed or 'nothing'}"
-    return f"{named}: {why}" if why.endswith(")") else f"{named} ({state.rules.clause(state.phase)}): {why}"
+    return f"{named} ({state.rules.clause(state.phase)}): allowed is {listed}"
 
 
 def outcome(state: State) -> Outcome:
-    """The points of a deal that is over, with their reasons; raises :class:`NotAllowed` before that."""
+    """The points of a deal that is over, with their reasons.
+
+    Raises :class:`NotAllowed` before that, and :class:`Unreadable` for what is no state.
+    """
     if check_state(state).phase != OVER:
         rule = state.rules.clause(state.phase)
         raise NotAllowed(f"the deal has no points yet: seat {state.turn} is asked ({state.phase}, {rule})")
@@ -148,24 +153,28 @@ class Match:
 
     @classmethod
     def start(cls, rules: Rules, seed: int, scores: Sequence[int] | None = None) -> Match:
-        """A match before its first deal; the dealer comes from the seed (C-7)."""
+        """A match before its first deal; the dealer comes from the seed (C-7).
+
+        Raises :class:`Unreadable` for what are no rules, a bad seed or bad scores.
+        """
         check_rules(rules)
-        checked = _check_scores(rules, scores)
+        checked = check_scores(rules, scores)
         Chance.check(seed)  # a bad seed is told now, not at the first deal
         return cls(rules, seed, checked, winner=winner(rules, checked))
 
     @classmethod
     def of(cls, state: State) -> Match:
-        """The match that the deal of ``state`` is the next of: to go on with one that was put away.
+        """The match that the deal of ``state`` is the next of, as it stood before that deal.
 
-        Raises :class:`Unreadable` for a deal that came from no seed.
+        To go on with a match that was put away in the middle of a deal, take the deal's last record: play its
+        state to the end and ``add`` it. Raises :class:`Unreadable` for a deal that came from no seed.
         """
         seed, number = check_state(state).deal.seed, state.deal.number
         if seed is None or number is None:
             raise Unreadable(
                 "this deal came from no seed, so it belongs to no match: add up its points yourself"
             )
-        return cls(state.rules, seed, state.scores, number)
+        return cls(state.rules, seed, state.scores, number, winner(state.rules, state.scores))
 
     @property
     def dealer(self) -> int:
@@ -175,18 +184,19 @@ class Match:
     def deal(self) -> State:
         """The next deal, before the first call; raises :class:`NotAllowed` when the match is over."""
         if self.winner is not None:
-            rule = self.rules.clause("end")
+            rule = self.rules.clause("won")
             raise NotAllowed(f"the match is over: side {self.winner} has won it ({rule})")
         return _begun(deal(self.rules, self.seed, self.number), self.scores)
 
     def add(self, state: State) -> Match:
         """The match after this finished deal: scores added, the deal passed to the left (C-7, GH-6, GH-16).
 
-        Raises :class:`NotAllowed` for a deal that is not over, or is not the next one of this match.
+        Raises :class:`NotAllowed` for a deal that is not over, or is not the next one of this match, and
+        :class:`Unreadable` for what is no state.
         """
         if (check_state(state).deal, state.scores) != (self.deal().deal, self.scores):
             raise NotAllowed(
-                f"this deal is not deal {self.number} of this match, or was counted already (C-7)"
+                f"this is not deal {self.number} of this match: each deal is counted once, and in turn (C-7)"
             )
         result = outcome(state)
         scores = tuple(map(sum, zip(self.scores, result.points, strict=True)))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ghosteuchre.cards import Card, is_left_bower, plays_as, sort_hand
-from ghosteuchre.explain import COUNTS, in_words, listed, say
+from ghosteuchre.deal import next_dealer
+from ghosteuchre.explain import count_word, in_words, listed, say
 from ghosteuchre.game import OVER, outcome
 from ghosteuchre.notation import Record
-from ghosteuchre.play import neighbour, reneged
+from ghosteuchre.renege import neighbour, reneged
 from ghosteuchre.scoring import Award, Reason
 from ghosteuchre.state import Action, State, Verb
 
@@ -39,7 +40,11 @@ def _cite(rule: str, key: str, **facts: object) -> str:
 
 def _deal(state: State) -> list[str]:
     deal = state.deal
-    told = [_cite("C-7", "tell_dealer", who=seat_name(deal.dealer), next_who=seat_name(state.turn or 0))]
+    first = seat_name(next_dealer(deal.dealer, deal.rules.seats))
+    told = [
+        _cite("C-7", "tell_dealer", who=seat_name(deal.dealer)),
+        _cite(deal.rules.clause("speak"), "tell_speaks_first", who=first),
+    ]
     if deal.rules.spare:
         told.append(_cite(state.rules.clause("spare"), "tell_spare", spare=deal.rules.spare))
     if deal.upcard:
@@ -58,20 +63,23 @@ def _step(before: State, after: State) -> list[str]:
 
 def _said(before: State, after: State, seat: int, action: Action) -> list[str]:
     """What was called, where a sentence and a clause are all that there is to say."""
-    size = before.rules.hand_size
-    rule, key = {
-        Verb.BID: ("GH-4", "tell_bid"),
-        Verb.MOON: ("GH-5", "tell_moon"),
-        Verb.SWAP: ("GH-7", "tell_swap"),
-        Verb.TAKE: ("CL-5", "tell_take"),
-        Verb.LEAVE: ("CL-5", "tell_leave"),
-        Verb.DISCARD: ("CL-5", "tell_discard"),
-        Verb.TOGETHER: (before.rules.clause(before.phase), "tell_not_alone"),
-        Verb.NO_CALL: ("GH-15", "tell_no_call"),
-    }[action.verb]
-    count = COUNTS[action.what if isinstance(action.what, int) else size]
+    matter, key = _SAID[action.verb]
+    count = count_word(action.what if isinstance(action.what, int) else before.rules.hand_size)
     card = action.what if isinstance(action.what, Card) else before.deal.upcard
-    return [_cite(rule, key, who=seat_name(seat), count=count, card=card)]
+    return [_cite(before.rules.clause(matter), key, who=seat_name(seat), count=count, card=card)]
+
+
+_SAID = {
+    Verb.BID: ("bid", "tell_bid"),
+    Verb.MOON: ("moon", "tell_moon"),
+    Verb.SWAP: ("swap", "tell_swap"),
+    Verb.TAKE: ("take", "tell_take"),
+    Verb.LEAVE: ("take", "tell_leave"),
+    Verb.DISCARD: ("discard", "tell_discard"),
+    Verb.TOGETHER: ("alone", "tell_not_alone"),
+    Verb.NO_CALL: ("settle", "tell_no_call"),
+}
+"""The matter that is cited, and the sentence."""
 
 
 def _passed(before: State, after: State, seat: int, action: Action) -> list[str]:
@@ -85,11 +93,11 @@ def _passed(before: State, after: State, seat: int, action: Action) -> list[str]
 def _ordered(before: State, after: State, seat: int, action: Action) -> list[str]:
     """The words differ: an opponent orders up, a partner assists, the dealer accepts (CL-4, CT-3)."""
     who, dealer, rules = seat_name(seat), before.deal.dealer, before.rules
+    order, card = rules.clause("order"), before.deal.upcard
     if seat == dealer:
-        accepted = _cite("CL-4", "tell_accept", who=who)
-        return [accepted, _cite("CL-5", "tell_takes_and_discards", who=who, card=before.deal.upcard)]
-    partner = rules.partners and rules.side(seat) == rules.side(dealer)
-    return [_cite("CL-4", "tell_assist" if partner else "tell_order", who=who)]
+        accepted = _cite(order, "tell_accept", who=who)
+        return [accepted, _cite(rules.clause("take"), "tell_takes_and_discards", who=who, card=card)]
+    return [_cite(order, "tell_assist" if seat in rules.team(dealer) else "tell_order", who=who)]
 
 
 def _named(before: State, after: State, seat: int, action: Action) -> list[str]:
@@ -108,7 +116,10 @@ def _alone(before: State, after: State, seat: int, action: Action) -> list[str]:
 def _kept(before: State, after: State, seat: int, action: Action) -> list[str]:
     return [
         _cite(
-            "CT-5", "tell_keep", who=seat_name(seat), cards=listed(sort_hand(after.hands[seat], after.trump))
+            before.rules.clause("dummy"),
+            "tell_keep",
+            who=seat_name(seat),
+            cards=listed(sort_hand(after.hands[seat], after.trump)),
         )
     ]
 
@@ -174,7 +185,7 @@ def _points(state: State, award: Award, made: bool) -> str:
 def _why_points(state: State, reason: Reason, made: bool) -> str:
     """The sentence that says why points were scored or lost."""
     if reason is Reason.MADE:
-        return {"tricks": "points_made_bid", "sides": "points_made_three"}[state.rules.scoring]
+        return "points_made_bid" if state.bid else "points_made_three"
     if reason is Reason.SET:
         return "points_moon_failed" if state.moon else "points_set"
     if reason is Reason.ALONE:

@@ -18,8 +18,9 @@ from typing import Any, TypeVar
 
 from ghosteuchre.cards import Card, Contradiction, NotAllowed, Unreadable, parse_cards, shown
 from ghosteuchre.game import apply, begin
-from ghosteuchre.rules import Option, Rules, option_text, read_option
-from ghosteuchre.state import Action, Deal, State, check_state
+from ghosteuchre.rules import VARIANTS, Option, Rules, option_text, read_option
+from ghosteuchre.scoring import check_scores
+from ghosteuchre.state import Action, Deal, State, check_seat, check_state
 
 T = TypeVar("T")
 
@@ -45,8 +46,14 @@ class Record:
     actions: tuple[tuple[int, Action], ...] = ()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "scores", tuple(self.scores))
-        object.__setattr__(self, "actions", tuple(map(tuple, self.actions)))
+        if type(self.deal) is not Deal:
+            raise Unreadable(f"a record begins with a Deal, not {shown(self.deal)}")
+        object.__setattr__(self, "scores", check_scores(self.deal.rules, self.scores))
+        try:
+            pairs = tuple((seat, action) for seat, action in self.actions)
+        except (TypeError, ValueError):
+            raise Unreadable("the actions of a record are pairs of a seat and an Action") from None
+        object.__setattr__(self, "actions", pairs)
 
     @classmethod
     def of(cls, state: State) -> Record:
@@ -62,14 +69,17 @@ class Record:
         yield state
         for place, (seat, action) in enumerate(self.actions, start=1):
             try:
-                state = apply(state, action, seat)
+                state = apply(state, action, check_seat(state.rules, seat))
             except (NotAllowed, Unreadable) as error:
                 raise type(error)(f"action {place} ('{shown(seat)} {action}'): {error}") from None
             yield state
 
     def state(self, after: int | None = None) -> State:
-        """The state after the first ``after`` actions, by default after all of them."""
-        *_, last = Record(self.deal, self.scores, self.actions[:after]).states()
+        """The state after the first ``after`` actions, by default after all of them.
+
+        Raises the errors of :meth:`states`, and :class:`Unreadable` for a number below 0.
+        """
+        *_, last = Record(self.deal, self.scores, self.actions[: _kept(after)]).states()
         return last
 
     def __str__(self) -> str:
@@ -97,7 +107,7 @@ class Record:
             if parts[2:]
             else []
         )
-        return _checked(facts, cards, actions[:until])
+        return _checked(facts, cards, actions[: _kept(until)])
 
     def to_json(self) -> str:
         """The record as JSON, in the schema :data:`SCHEMA`."""
@@ -106,7 +116,7 @@ class Record:
             {
                 "schema": SCHEMA,
                 "game": rules.game,
-                "options": rules.house_rules,
+                "options": _options(rules),
                 "seed": self.deal.seed,
                 "deal": self.deal.number,
                 "dealer": self.deal.dealer,
@@ -138,7 +148,7 @@ class Record:
             cards[name] = _in(f"the cards of {shown(name)}", parse_cards, text)
         actions = enumerate(_of_type(data.get("actions", []), list, "actions", "a list"), start=1)
         pairs = [_in(f"action {place}", _pair, item) for place, item in actions]
-        return _checked(facts, cards, pairs[:until])
+        return _checked(facts, cards, pairs[: _kept(until)])
 
 
 def format_state(state: State) -> str:
@@ -172,14 +182,31 @@ def _bounded(text: str) -> str:
     return text
 
 
+def _kept(count: int | None) -> int | None:
+    """How many actions are kept of a record that is cut; None for all."""
+    if count is not None and (type(count) is not int or count < 0):
+        raise Unreadable(f"a record is cut after a whole number of actions, 0 or more, not {shown(count)}")
+    return count
+
+
 def _cards(cards: Iterable[Card]) -> str:
     return " ".join(map(str, cards))
+
+
+def _options(rules: Rules) -> dict[str, Option]:
+    """The options that a record names; raises :class:`Unreadable` for rules that no record can say."""
+    options = rules.house_rules
+    if VARIANTS.get(rules.game) is None or Rules.of(rules.game, **options) != rules:
+        raise Unreadable(
+            f"a record cannot say by which rules {rules.title} is played here: it names a game of VARIANTS"
+        )
+    return options
 
 
 def _head(record: Record) -> dict[str, str]:
     """The facts of the head after the game, as text by name."""
     deal = record.deal
-    facts = {name: option_text(value) for name, value in deal.rules.house_rules.items()}
+    facts = {name: option_text(value) for name, value in _options(deal.rules).items()}
     if deal.seed is not None:
         facts |= {"seed": str(deal.seed), "deal": str(deal.number)}
     return facts | {"dealer": str(deal.dealer), "scores": ",".join(map(str, record.scores))}

@@ -1,4 +1,4 @@
-"""The play: which cards may be played, who wins a trick, who leads, and reneges (C-5, C-6, CL-9, GH-15)."""
+"""The play: which cards may be played, who wins a trick, and who leads (C-5, C-6, GH-9, CL-9, CT-7)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from ghosteuchre.cards import (
     plays_as,
     strength,
 )
-from ghosteuchre.state import NEIGHBOURS, Action, Claim, Facts, Phase, State, Trick, Verb, with_hand
+from ghosteuchre.renege import SETTLE, any_time, call, reneged, take_back
+from ghosteuchre.state import Action, Facts, Phase, State, Trick, Verb, with_hand
 
 Plays = tuple[tuple[int, Card], ...]
 
@@ -79,10 +80,9 @@ EVERY_CARD = {*PACKS[25], *PACKS[32]}
 _SUITS = {trump: {card: plays_as(card, trump) for card in EVERY_CARD} for trump in (None, *Suit)}
 _STRENGTHS = {trump: {card: strength(card, trump) for card in EVERY_CARD} for trump in (None, *Suit)}
 CARD_PLAYS = {card: Action(Verb.PLAY, card) for card in EVERY_CARD}
-TAKE_BACK, NO_CALL = Action(Verb.TAKE_BACK), Action(Verb.NO_CALL)
 
 
-# The phases of a deal in which tricks are played and reneges are called.
+# The phase of a deal in which tricks are played.
 
 
 def leader(state: State) -> int:
@@ -124,9 +124,9 @@ def _play_legal(state: State, seat: int) -> tuple[Action, ...]:
 
 def _play_do(state: State, seat: int, action: Action) -> Facts:
     if action.verb is Verb.TAKE_BACK:
-        return _take_back(state, seat)
+        return take_back(state, seat)
     if action.verb is Verb.CALL:
-        return _call(state, seat, action)
+        return call(state, seat, action)
     card, rules = action.card, state.deal.rules
     hands = with_hand(state, seat, tuple([held for held in state.hands[seat] if held is not card]))
     trick: Plays = (*state.trick, (seat, card))
@@ -152,18 +152,8 @@ def _complete(state: State, hands: tuple[tuple[Card, ...], ...], trick: Plays) -
     return facts
 
 
-def reneged(card: Card, left: Sequence[Card], led: Card, trump: Suit | None) -> bool:
-    """Whether ``card`` did not follow though its player, who has ``left`` now, was able (C-5, GH-15)."""
-    suit = plays_as(led, trump)
-    return plays_as(card, trump) is not suit and any(plays_as(held, trump) is suit for held in left)
-
-
 def _play_why(state: State, seat: int, action: Action) -> str:
     card, hand = action.what, state.hands[seat]
-    if action.verb is Verb.TAKE_BACK:
-        return "only a card that does not follow suit is taken back, and before the trick is complete (GH-15)"
-    if action.verb is Verb.CALL:
-        return _call_why(state, action)
     if action.verb is not Verb.PLAY or not isinstance(card, Card):
         return ""
     if card not in hand:
@@ -176,80 +166,8 @@ def _play_why(state: State, seat: int, action: Action) -> str:
     return f"{led} was led and seat {seat} holds {holds}, a {suit and suit.singular} (C-5){because}"
 
 
-# Renege: taking back, and the call (GH-15).
-
-
-def _take_back(state: State, seat: int) -> Facts:
-    hand = (*state.hands[seat], dict(state.trick)[seat])
-    trick = tuple(play for play in state.trick if play[0] != seat)
-    return {"hands": with_hand(state, seat, hand), "trick": trick, "corrects": (*state.corrects, seat)}
-
-
-def _call(state: State, seat: int, action: Action) -> Facts:
-    """Put the call on record, with the reneges it is true of: each is paid once."""
-    offender, done = neighbour(state.rules.seats, seat, action), len(state.tricks)
-    called = {(claim.offender, trick) for claim in state.claims for trick in claim.tricks}
-    first = 0 if state.rules.renege_window == "deal" else done - 1
-    open_still = [renege for renege in state.reneges if renege not in called and renege[1] >= first]
-    tricks = tuple(trick for who, trick in open_still if who == offender)
-    return {"claims": (*state.claims, Claim(seat, offender, done, tricks)), "spoken": state.spoken}
-
-
-def neighbour(seats: int, seat: int, action: Action) -> int:
-    """The seat that is meant by ``left``, ``across`` or ``right`` when ``seat`` says it."""
-    return (seat + NEIGHBOURS[seats].index(str(action.what))) % seats
-
-
-def _any_time(state: State, seat: int) -> tuple[Action, ...]:
-    """What a seat may do at a table that allows a renege, on turn or not.
-
-    Whether a call is allowed hangs on what everybody has seen, never on whether a renege happened: a trick is
-    complete, and that seat was not called since. Taking back is open to the one whose card it is, who knows.
-    """
-    rules = state.deal.rules
-    if rules.enforce_follow:
-        return ()
-    seats = rules.seats
-    words = (Action(Verb.CALL, word) for word in NEIGHBOURS[seats][1:])
-    calls = tuple(call for call in words if _callable(state, neighbour(seats, seat, call)))
-    card = dict(state.trick[1:]).get(seat)
-    wrong = card is not None and reneged(card, state.hands[seat], state.trick[0][1], state.trump)
-    return (TAKE_BACK, *calls) if wrong else calls
-
-
-def _callable(state: State, offender: int) -> bool:
-    done = len(state.tricks)
-    since = max((claim.after for claim in state.claims if claim.offender == offender), default=0)
-    open_still = state.rules.renege_window == "deal" or not state.trick
-    return done > since and open_still and offender not in state.sitting_out
-
-
-def _call_why(state: State, action: Action) -> str:
-    if state.rules.enforce_follow:
-        return "at this table a card that does not follow is refused, so there is nothing to call (GH-15)"
-    if action.what not in NEIGHBOURS[state.rules.seats]:
-        return f"nobody sits {action.what} at a table of {state.rules.seats} (GH-15)"
-    if state.rules.renege_window == "trick" and state.trick:
-        return "at this table a renege is called before the next trick is led (GH-15, option renege_window)"
-    return "no trick was completed by that seat since it was last called (GH-15)"
-
-
-def _settle_ask(state: State) -> int | None:
-    """Each seat in turn, whether it calls a renege, before the deal is scored."""
-    if state.rules.enforce_follow or not state.tricks:
-        return None
-    seats = state.rules.clockwise(state.deal.dealer + 1)
-    return next((seat for seat in seats if seat not in state.spoken), None)
-
-
 PHASES = {
-    "play": Phase(_play_ask, _play_legal, _play_do, _play_why, _any_time),
-    "settle": Phase(
-        ask=_settle_ask,
-        legal=lambda state, seat: (NO_CALL,),
-        do=lambda state, seat, action: _call(state, seat, action) if action.verb is Verb.CALL else {},
-        why=lambda state, seat, action: _call_why(state, action) if action.verb is Verb.CALL else "",
-        any_time=_any_time,
-    ),
+    "play": Phase(_play_ask, _play_legal, _play_do, _play_why, any_time),
+    "settle": SETTLE,
 }
 """What is asked from the first lead on."""

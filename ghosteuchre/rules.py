@@ -20,6 +20,9 @@ def _option(default: Option | None = None, *values: Option, least: int = 0, most
 
 ON_OFF = (True, False)
 
+VARIANTS: dict[str, Rules] = {}
+"""The games by name, each one value; they stand below, after what they are made of."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules:
@@ -35,7 +38,7 @@ class Rules:
     title: str
     """Its name in print."""
     seats: int
-    """How many play; seats are numbered clockwise from 0."""
+    """How many play, 3 or 4; seats are numbered clockwise from 0."""
     partners: bool = False
     """Whether opposite seats form a side for the whole match (CL-1); else each seat is a side of its own."""
     packets: tuple[tuple[int, ...], ...]
@@ -49,7 +52,7 @@ class Rules:
     maker_leads: bool = False
     """Whether the maker leads to the first trick (GH-9); else as ``lone_lead`` says."""
     scoring: str
-    """``tricks``: every trick is a point (GH-11). ``sides``: the makers need three tricks (CL-10, CT-8)."""
+    """``tricks``: every trick is a point (GH-11). ``sides``: the makers need most tricks (CL-10, CT-8)."""
     moon: int = 0
     """Points for a moon that is made (GH-12)."""
     march: int = 0
@@ -57,7 +60,10 @@ class Rules:
     offender_pays: bool = True
     """Whether a renege is taken from the offender (GH-15, CT-12) or given to the other side (CL-13)."""
     clauses: tuple[tuple[str, str], ...]
-    """The clause that carries out each phase of this game, and each other matter that is cited, by name."""
+    """The clause of this game for each phase, and for each other matter that is cited, by name.
+
+    Only what holds for all games, the clauses C-1 to C-7 and the renege (GH-15), is cited by its number.
+    """
     options: tuple[str, ...]
     """The house rules that belong to this game: names of the fields below."""
 
@@ -94,10 +100,13 @@ class Rules:
     """Points for all the tricks of a maker who is alone (CL-11, CT-8)."""
 
     def __post_init__(self) -> None:
-        for each in OPTIONS or _options():
+        if self.seats not in _CLOCKWISE:
+            raise Unreadable(f"a game is for 3 or 4 players, not {shown(self.seats)}")
+        usual = VARIANTS.get(self.game, self)
+        for each in OPTIONS:
             value = getattr(self, each.name)
             _check_option(each.name, value, each.metadata)
-            if each.name not in self.options and value != each.default:
+            if each.name not in self.options and value != getattr(usual, each.name):
                 raise Unreadable(self._no_option(each.name))
 
     @classmethod
@@ -170,10 +179,6 @@ def option_text(value: Option) -> str:
     return ("off", "on")[value] if isinstance(value, bool) else str(value)
 
 
-def _options() -> tuple[Any, ...]:
-    return tuple(each for each in fields(Rules) if each.metadata)
-
-
 def _check_option(name: str, value: object, allowed: Mapping[str, Any]) -> None:
     values, least, most = allowed["values"], allowed["least"], allowed["most"]
     if values:
@@ -186,8 +191,7 @@ def _check_option(name: str, value: object, allowed: Mapping[str, Any]) -> None:
         raise Unreadable(f"option {name} cannot be {shown(value)}: it is {right}")
 
 
-OPTIONS: tuple[Any, ...] = ()  # for a moment: the fields are there only once the class is
-OPTIONS = _options()
+OPTIONS: tuple[Any, ...] = tuple(each for each in fields(Rules) if each.metadata)
 """The fields of :class:`Rules` that are house rules."""
 
 
@@ -202,13 +206,12 @@ def _cited(clauses: str) -> tuple[tuple[str, str], ...]:
     return tuple(zip(words[::2], words[1::2], strict=True))
 
 
-_PLAY = " play C-5 settle GH-15"
-_ROUNDS = " joker CL-2 take CL-5 discard CL-5 passed_out CL-7" + _PLAY
+_PLAY = "play C-5 settle GH-15"
 
 _EACH = ("target", "stick_dealer", "enforce_follow", "renege_penalty", "renege_window")
 _UPCARD = ("deck", "bury_upcard", "may_name_turned_down", "lone_defender", "lone_lead")
 
-VARIANTS: dict[str, Rules] = {
+VARIANTS |= {
     "ghost": Rules(
         game="ghost",
         title="Ghost Hand Euchre",
@@ -221,7 +224,9 @@ VARIANTS: dict[str, Rules] = {
         scoring="tricks",
         moon=24,
         clauses=_cited(
-            "spare GH-2 bid GH-4 name GH-9 lead GH-9 passed_out GH-6 renege GH-15 end GH-16" + _PLAY
+            "spare GH-2 speak GH-3 bid GH-4 moon GH-5 passed_out GH-6 swap GH-7 swap_once GH-8 "
+            "name GH-9 lead GH-9 over GH-10 made GH-11 moon_made GH-12 set GH-13 moon_failed GH-14 "
+            "renege GH-15 won GH-16 " + _PLAY
         ),
         options=(*_EACH, "set_keeps_tricks", "failed_moon", "tie_rule"),
         target=32,
@@ -237,8 +242,9 @@ VARIANTS: dict[str, Rules] = {
         march=2,
         offender_pays=False,
         clauses=_cited(
-            "upcard CL-3 order CL-4 turned CL-6 alone CL-8 lead CL-9 made CL-10 euchred CL-10 "
-            "lone_maker CL-11 lone_maker_euchred CL-11 lone_defender CL-12 renege CL-13 end CL-1" + _ROUNDS
+            "won CL-1 joker CL-2 upcard CL-3 speak CL-4 order CL-4 take CL-5 discard CL-5 "
+            "turned CL-6 passed_out CL-7 alone CL-8 lead CL-9 over CL-10 made CL-10 euchred CL-10 "
+            "lone_maker CL-11 lone_maker_euchred CL-11 lone_defender CL-12 renege CL-13 " + _PLAY
         ),
         options=(*_EACH, *_UPCARD, "lone_defender_four"),
         target=10,
@@ -253,9 +259,9 @@ VARIANTS: dict[str, Rules] = {
         scoring="sides",
         march=3,
         clauses=_cited(
-            "spare CT-2 upcard CT-2 order CT-3 turned CT-3 dummy CT-5 alone CT-6 lead CT-7 made CT-8 "
-            "euchred CT-9 lone_maker CT-8 lone_maker_euchred CT-9 lone_defender CT-10 renege CT-12 end CT-11"
-            + _ROUNDS
+            "won CT-1 joker CT-1 spare CT-2 upcard CT-2 speak CT-3 order CT-3 take CT-3 discard CT-3 "
+            "turned CT-3 passed_out CT-3 dummy CT-5 alone CT-6 lead CT-7 over CT-8 made CT-8 "
+            "euchred CT-9 lone_maker CT-8 lone_maker_euchred CT-9 lone_defender CT-10 renege CT-12 " + _PLAY
         ),
         options=(*_EACH, *_UPCARD, "lone_march"),
         target=10,
@@ -263,4 +269,3 @@ VARIANTS: dict[str, Rules] = {
         lone_march=3,
     ),
 }
-"""The games by name, each one value."""

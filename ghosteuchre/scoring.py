@@ -6,8 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from ghosteuchre.rules import Rules
+from ghosteuchre.cards import Unreadable, shown
+from ghosteuchre.rules import Rules, check_rules
 from ghosteuchre.state import State
+
+MOST = 1_000_000_000
+"""The largest score that is read, above zero or below."""
 
 
 class Reason(StrEnum):
@@ -66,38 +70,38 @@ Scored = tuple[bool, tuple[Award, ...]]
 def _by_tricks(state: State, taken: Sequence[int]) -> Scored:
     """A point for each trick; a moon and a set on top (GH-11 to GH-14)."""
     rules = state.rules
-    makers = rules.side(state.maker or 0)
+    makers = rules.side(state.makers[0])
     tricks = [0] * rules.sides
     for seat, count in enumerate(taken):
         tricks[rules.side(seat)] += count
     made = tricks[makers] >= state.bid
     rest = tuple(
-        Award(side, count, Reason.TRICKS, "GH-11")
+        Award(side, count, Reason.TRICKS, rules.clause("made"))
         for side, count in enumerate(tricks)
         if count and side != makers
     )
     if made and state.moon:
-        return made, (Award(makers, rules.moon, Reason.MOON, "GH-12"), *rest)
+        return made, (Award(makers, rules.moon, Reason.MOON, rules.clause("moon_made")), *rest)
     if made:
-        return made, (Award(makers, tricks[makers], Reason.MADE, "GH-11"), *rest)
-    cost, rule = (rules.failed_moon, "GH-14") if state.moon else (state.bid, "GH-13")
-    lost: tuple[Award, ...] = (Award(makers, -cost, Reason.SET, rule),)
+        return made, (Award(makers, tricks[makers], Reason.MADE, rules.clause("made")), *rest)
+    cost, matter = (rules.failed_moon, "moon_failed") if state.moon else (state.bid, "set")
+    lost: tuple[Award, ...] = (Award(makers, -cost, Reason.SET, rules.clause(matter)),)
     if rules.set_keeps_tricks and tricks[makers]:
-        lost += (Award(makers, tricks[makers], Reason.TRICKS, "GH-13"),)
+        lost += (Award(makers, tricks[makers], Reason.TRICKS, rules.clause("set")),)
     return made, lost + rest
 
 
 def _by_sides(state: State, taken: Sequence[int]) -> Scored:
-    """The makers need three tricks; all of them, and being alone, count more (CL-10 to -12, CT-8 to -10)."""
+    """The makers need most tricks; all of them, and being alone, count more (CL-10 to -12, CT-8 to -10)."""
     rules, makers = state.rules, state.makers
     won = sum(taken[seat] for seat in makers)
-    made = won >= 3
+    made = 2 * won > rules.hand_size
     alone = {seat in makers for seat in state.alone}
     if made:
         points, reason, matter = _makers_points(rules, won == rules.hand_size, alone=True in alone)
     elif False in alone:
         four = won == 0 or rules.lone_defender_four
-        points, reason, matter = 4 if four else 2, Reason.ALONE if four else Reason.EUCHRED, "lone_defender"
+        points, reason, matter = 4 if four else 2, Reason.ALONE, "lone_defender"
     else:
         points, reason, matter = 2, Reason.EUCHRED, "lone_maker_euchred" if alone else "euchred"
     winners = sorted({rules.side(seat) for seat in range(rules.seats) if (seat in makers) == made})
@@ -108,7 +112,7 @@ def _makers_points(rules: Rules, every_trick: bool, alone: bool) -> tuple[int, R
     matter = "lone_maker" if alone else "made"
     if not every_trick:
         return 1, Reason.MADE, matter
-    if alone and rules.lone_march != rules.march:
+    if alone:
         return rules.lone_march, Reason.ALONE, matter
     return rules.march, Reason.MARCH, matter
 
@@ -129,11 +133,24 @@ SCORINGS: dict[str, Callable[[State, Sequence[int]], Scored]] = {"tricks": _by_t
 """How the tricks of a deal are counted, by ``rules.scoring``."""
 
 
+def check_scores(rules: Rules, scores: Sequence[int] | None) -> tuple[int, ...]:
+    """The scores of all sides, 0 each where none are given; raises :class:`Unreadable` for others."""
+    check_rules(rules)
+    checked = (0,) * rules.sides if scores is None else tuple(scores) if type(scores) in (tuple, list) else ()
+    if len(checked) != rules.sides or any(
+        type(points) is not int or abs(points) > MOST for points in checked
+    ):
+        raise Unreadable(f"scores must be {rules.sides} whole numbers up to {MOST}, not {shown(scores)}")
+    return checked
+
+
 def winner(rules: Rules, scores: Sequence[int], maker: int | None = None) -> int | None:
     """The side that has won the match, None while it goes on (GH-16, CL-1, CT-11).
 
     ``maker`` is the side that made its bid in the last deal, if one did: option ``tie_rule`` asks for it.
+    Raises :class:`Unreadable` unless ``scores`` are one whole number a side, in a tuple or a list.
     """
+    scores = check_scores(rules, scores)
     top = max(scores)
     at_target = [side for side, points in enumerate(scores) if points >= rules.target]
     if not at_target:

@@ -17,7 +17,7 @@ from typing import Any
 from ghosteuchre.cards import JOKER, PACKS, Card, NotAllowed, Suit
 from ghosteuchre.deal import deal
 from ghosteuchre.game import OVER, PHASES, apply, begin, legal_actions
-from ghosteuchre.play import neighbour
+from ghosteuchre.renege import neighbour
 from ghosteuchre.rules import OPTIONS, Option, Rules, option_text
 from ghosteuchre.scoring import Outcome
 from ghosteuchre.state import Action, Claim, Deal, State, Trick, Verb, by_suit

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tests.mutants import Mutant
 
 AUCTION, PLAY, SCORING = (f"ghosteuchre/{name}.py" for name in ("auction", "play", "scoring"))
-DEAL, VIEWS = (f"ghosteuchre/{name}.py" for name in ("deal", "views"))
+DEAL, VIEWS, RENEGE = (f"ghosteuchre/{name}.py" for name in ("deal", "views", "renege"))
 
 
 @dataclass(frozen=True)
@@ -196,8 +196,8 @@ FAULTS = (
         "CL-11",
         "a lone march counts as any march",
         SCORING,
-        "if alone and rules.lone_march != rules.march:",
-        "if alone and rules.lone_march < rules.march:",
+        "return rules.lone_march, Reason.ALONE",
+        "return rules.march, Reason.ALONE",
     ),
     fault(
         "scoring",
@@ -211,7 +211,7 @@ FAULTS = (
         "renege",
         "GH-15",
         "a renege is paid each time it is called",
-        PLAY,
+        RENEGE,
         "if renege not in called and renege[1] >= first",
         "if renege[1] >= first",
     ),
@@ -219,7 +219,7 @@ FAULTS = (
         "renege",
         "GH-15",
         "a call is allowed only where a renege happened",
-        PLAY,
+        RENEGE,
         "return done > since and open_still and offender not in state.sitting_out",
         "return done > since and open_still and any(who == offender for who, _ in state.reneges)",
     ),

@@ -16,7 +16,7 @@ LAYERS = (
     {"cards"},
     {"rules"},
     {"state"},
-    {"deal", "auction", "play", "scoring"},
+    {"deal", "auction", "renege", "play", "scoring"},
     {"game"},
     {"views"},
     {"notation"},
@@ -28,6 +28,7 @@ LAYERS = (
     {"widgets"},
     {"learn", "site"},
     {"cli"},
+    {"__main__"},
 )
 """From the ground up; a module may import from its own layer and those below it."""
 
@@ -37,6 +38,7 @@ ENGINE = {
     "state",
     "deal",
     "auction",
+    "renege",
     "play",
     "scoring",
     "game",

@@ -99,7 +99,7 @@ def test_a_dealer_who_accepts_takes_the_up_card_and_discards_one_of_his_five():
     five = state.deal.hands[3]
     assert (state.phase, state.turn) == ("discard", 3)
     assert allowed(state) == {f"discard {card}" for card in five}
-    with pytest.raises(NotAllowed, match=r"9H is the up-card he has just taken.*\(CL-5\)"):
+    with pytest.raises(NotAllowed, match=r"9H is the up-card that seat 3 has just taken.*\(CL-5\)"):
         after(state, "discard 9H")
     done = after(state, f"discard {five[0]}")
     assert set(done.hands[3]) == {*five[1:], state.deal.upcard}

@@ -54,7 +54,7 @@ NEW = Rules(
     maker_leads=True,
     scoring="tricks",
     moon=24,
-    clauses=VARIANTS["ghost"].clauses,
+    clauses=tuple((matter, f"BF-{1 + place}") for place, (matter, _) in enumerate(VARIANTS["ghost"].clauses)),
     options=("target", "stick_dealer", "enforce_follow", "renege_penalty", "renege_window", "tie_rule"),
     target=32,
 )

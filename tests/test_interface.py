@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import copy
 import pickle
-from dataclasses import FrozenInstanceError, replace
+import re
+from contextlib import nullcontext
+from dataclasses import FrozenInstanceError, fields, replace
 
 import pytest
 
@@ -28,6 +30,7 @@ from ghosteuchre import (
     parse_cards,
     refusal,
     view,
+    winner,
 )
 from ghosteuchre.deal import LARGEST, Chance, deal
 from tests.tables import after, played_out, table
@@ -101,7 +104,7 @@ def test_a_long_list_of_what_is_allowed_ends_in_dots():
 )
 def test_what_is_no_action_is_refused_briefly(action):
     for ask in (apply, refusal):
-        with pytest.raises(Unreadable, match=r"must be an Action|cannot be about") as caught:
+        with pytest.raises(Unreadable, match=r"must be an Action|cannot be about|is no Verb") as caught:
             ask(START, action)
         assert len(str(caught.value)) < 300
     assert Match.start(GHOST, seed=7).deal() == START
@@ -185,3 +188,89 @@ def test_states_cannot_be_changed_and_copies_are_equal():
         assert twin.hands[0][0] is state.hands[0][0], "each card is one object"
     assert isinstance(state, State)
     assert not state.over
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        Action("pass"),
+        Action(Verb.KEEP, frozenset({"9C"})),
+        Action(Verb.BID, 10**5000),
+        Action(Verb.CALL, "x" * 1_000_000),
+        Action(Verb.PASS, []),
+    ],
+    ids=repr,
+)
+def test_an_action_of_wrong_parts_can_be_shown_and_is_refused_in_a_record(action):
+    assert len(repr(action)) < 300
+    with pytest.raises(Unreadable, match=r"^action 1 \(") as caught:
+        Record(START.deal, START.scores, ((START.turn, action),)).state()
+    assert len(str(caught.value)) < 700
+
+
+@pytest.mark.parametrize(
+    "scores", [(), (1, 2), (1, 2, 3, 40), "abc", None, (x for x in (33, 0, 0)), {33, 0, 1}]
+)
+def test_the_winner_is_asked_of_one_score_a_side(scores):
+    with pytest.raises(Unreadable, match="3 whole numbers") if scores is not None else nullcontext():
+        assert winner(GHOST, scores) is None
+    with pytest.raises(Unreadable, match="must be Rules"):
+        winner("ghost", (1, 2, 3))
+
+
+def test_a_match_that_is_won_goes_on_in_no_way():
+    state = begin(START.deal, (40, 0, 0))
+    with pytest.raises(NotAllowed, match=r"the match is over: side 0 has won it \(GH-16\)"):
+        Match.of(state).deal()
+
+
+@pytest.mark.parametrize(
+    "parts", [(None,), (START.deal, 5), (START.deal, (0, 0, 0), [1]), (START.deal, (0, 0))]
+)
+def test_a_record_of_wrong_parts_is_refused(parts):
+    with pytest.raises(Unreadable):
+        Record(*parts, **({} if len(parts) > 1 else {"scores": (0, 0, 0)}))
+
+
+@pytest.mark.parametrize("count", [-1, "1", True, 1.0])
+def test_a_record_is_cut_after_a_whole_number_of_actions(count):
+    record = Record.of(after(START, "pass"))
+    for cut in (
+        record.state,
+        lambda n: Record.parse(str(record), n),
+        lambda n: Record.from_json(record.to_json(), n),
+    ):
+        with pytest.raises(Unreadable, match="0 or more"):
+            cut(count)
+
+
+def test_a_seat_that_is_none_plays_in_no_record():
+    with pytest.raises(Unreadable, match="there is no seat None"):
+        Record(START.deal, START.scores, ((None, Action.parse("pass")),)).state()
+
+
+def test_rules_that_no_record_can_say_are_not_written():
+    mine = replace(GHOST, game="mine", failed_moon=24)
+    state = begin(replace(START.deal, rules=mine))
+    for write in (str, Record.to_json):
+        with pytest.raises(Unreadable, match="names a game of VARIANTS"):
+            write(Record.of(state))
+    with pytest.raises(Unreadable, match="3 or 4 players"):
+        replace(GHOST, seats=5)
+
+
+def test_a_state_holds_its_fields_and_nothing_else():
+    names = {field.name for field in fields(State)}
+    for game in VARIANTS:
+        state = played_out(Match.start(Rules.of(game), seed=7).deal())
+        assert all(set(vars(each)) == names for each in Record.of(state).states())
+
+
+@pytest.mark.rule("GH-15")
+@pytest.mark.parametrize("words", ["call renege on left", "take back"])
+@pytest.mark.parametrize("game", list(VARIANTS))
+def test_before_the_play_there_is_nothing_to_call(game, words):
+    for enforce in (True, False):
+        state = Match.start(Rules.of(game, enforce_follow=enforce), seed=7).deal()
+        for seat in range(state.rules.seats):
+            assert re.search(r"\(GH-15\)$", refusal(state, Action.parse(words), seat))

@@ -66,7 +66,7 @@ def test_a_deal_counts_once_and_only_in_its_match():
     match = Match.start(Rules.of("classic"), seed=2)
     end = passed_out(match.deal())
     done = match.add(end)
-    with pytest.raises(NotAllowed, match=r"not deal 2 of this match, or was counted already"):
+    with pytest.raises(NotAllowed, match=r"not deal 2 of this match: each deal is counted once"):
         done.add(end)
     with pytest.raises(NotAllowed, match="not deal 1 of this match"):
         Match.start(Rules.of("classic"), seed=3).add(end)

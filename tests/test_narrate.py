@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from ghosteuchre.deal import Chance
 from ghosteuchre.explain import SENTENCES
 from ghosteuchre.game import Match, apply, legal_actions
@@ -28,14 +30,7 @@ EVERYWHERE = {
     "tell_left": "C-4",
     "tell_suit_takes": "C-6",
     "tell_trump_takes": "C-6",
-    "tell_take": "CL-5",
-    "tell_leave": "CL-5",
-    "tell_discard": "CL-5",
-    "tell_takes_and_discards": "CL-5",
-    "tell_joker": "CL-2",
-    "tell_accept": "CL-4",
     "tell_assist": "CL-4",
-    "tell_order": "CL-4",
     "tell_renege": "GH-15",
     "tell_take_back": "GH-15",
     "tell_true_call": "GH-15",
@@ -52,6 +47,14 @@ EVERYWHERE = {
 }
 """The clause of a sentence that is said in one game only, or in all for the same reason."""
 BY_GAME = {
+    "tell_speaks_first": {"ghost": "GH-3", "classic": "CL-4", "cutthroat": "CT-3"},
+    "tell_joker": {"classic": "CL-2", "cutthroat": "CT-1"},
+    "tell_order": {"classic": "CL-4", "cutthroat": "CT-3"},
+    "tell_accept": {"classic": "CL-4", "cutthroat": "CT-3"},
+    "tell_take": {"classic": "CL-5", "cutthroat": "CT-3"},
+    "tell_leave": {"classic": "CL-5", "cutthroat": "CT-3"},
+    "tell_discard": {"classic": "CL-5", "cutthroat": "CT-3"},
+    "tell_takes_and_discards": {"classic": "CL-5", "cutthroat": "CT-3"},
     "tell_spare": {"ghost": "GH-2", "cutthroat": "CT-2"},
     "tell_upcard": {"classic": "CL-3", "cutthroat": "CT-2"},
     "tell_pass": {"ghost": "GH-4", "classic": "CL-4 CL-6", "cutthroat": "CT-3"},
@@ -62,13 +65,13 @@ BY_GAME = {
     "tell_not_alone": {"classic": "CL-8", "cutthroat": "CT-6"},
     "tell_sits_out": {"classic": "CL-8", "cutthroat": "CT-6"},
     "tell_lead": {"ghost": "GH-9 C-6", "classic": "CL-9 C-6", "cutthroat": "CT-7 C-6"},
-    "tell_passed_out": {"ghost": "GH-6", "classic": "CL-7", "cutthroat": "CL-7"},
+    "tell_passed_out": {"ghost": "GH-6", "classic": "CL-7", "cutthroat": "CT-3"},
     "points_tricks": {"ghost": "GH-11 GH-13"},
     "points_made_three": {"classic": "CL-10 CL-11", "cutthroat": "CT-8"},
     "points_march": {"classic": "CL-10", "cutthroat": "CT-8"},
     "points_lone_maker": {"classic": "CL-11", "cutthroat": "CT-8"},
     "points_lone_defender": {"classic": "CL-12", "cutthroat": "CT-10"},
-    "points_euchred": {"classic": "CL-10 CL-11 CL-12", "cutthroat": "CT-9 CT-10"},
+    "points_euchred": {"classic": "CL-10 CL-11", "cutthroat": "CT-9"},
     "points_renege": {"ghost": "GH-15", "classic": "CL-13", "cutthroat": "CT-12"},
 }
 KEYS = {key for key in SENTENCES if key.startswith(("tell_", "points_"))}
@@ -95,10 +98,10 @@ def key_of(sentence: str) -> str:
 
 def test_every_sentence_is_said_in_some_deal_and_always_with_the_clause_of_its_game():
     found: dict[str, dict[str, set[str]]] = {}
-    joker = table("classic", deck=25, hands={"kitty": "JK"})
+    jokers = [table(game, deck=25, hands={"kitty": "JK"}) for game in ("classic", "cutthroat")]
     moon = table("ghost", dealer=0, hands={1: "JH JD AH KH QH TH"})
     ends = [passed_out(Match.start(Rules.of(game, **options), seed=3).deal()) for game, options in TABLES]
-    ends += [passed_out(joker), played_out(after(moon, "shoot the moon", "name hearts"))]
+    ends += [*map(passed_out, jokers), played_out(after(moon, "shoot the moon", "name hearts"))]
     for game, options in TABLES:
         for seed in range(80):
             rules = Rules.of(game, enforce_follow=bool(seed % 2), **options)
@@ -135,7 +138,8 @@ def test_who_accepts_the_up_card_says_so_in_his_own_words():
         assert f"“{words}”" in told(after(state, *["pass"] * passes, "order up"))
 
 
-def test_with_the_joker_up_it_is_the_dealer_who_speaks_first():
+@pytest.mark.rule("CL-4")
+def test_who_sits_left_of_the_dealer_speaks_first_though_a_joker_is_up():
     state = table("classic", dealer=2, deck=25, hands={"kitty": "JK"})
-    assert "Seat 2 deals. Seat 2 speaks first." in told(state)
-    assert "Seat 2 deals. Seat 3 speaks first." in told(table("classic", dealer=2, hands={"kitty": "9H"}))
+    assert "Seat 3 speaks first, the dealer last. (CL-4)" in told(state)
+    assert "Seat 3 speaks first" in told(table("classic", dealer=2, hands={"kitty": "9H"}))
