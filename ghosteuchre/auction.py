@@ -115,7 +115,7 @@ def _turned_do(state: State, seat: int, action: Action) -> Facts:
 
 def _turned_why(state: State, seat: int, action: Action) -> str:
     if action.verb is Verb.NAME and state.upsuit and action.what is state.upsuit:
-        return f"{state.upsuit.word} were turned down ({state.rules.clause('turned')})"
+        return f"{state.upsuit.word} were turned down ({state.rules.clause('turned_down')})"
     return _no_longer_passed(state) if action.verb is Verb.PASS else ""
 
 

@@ -106,8 +106,7 @@ def refusal(state: State, action: Action, seat: int | None = None) -> str:
     check_action(action)
     asked = check_state(state).turn
     if asked is None:
-        rule = state.rules.clause("passed_out" if state.maker is None else "over")
-        return f"'{action}' is not allowed any more: the deal is over ({rule})"
+        return f"'{action}' is not allowed any more: the deal is over, and the next dealer deals (C-7)"
     seat = asked if seat is None else check_seat(state.rules, seat)
     if action in (allowed := legal_actions(state, seat)):
         return ""
@@ -115,11 +114,19 @@ def refusal(state: State, action: Action, seat: int | None = None) -> str:
     if action.verb in (Verb.CALL, Verb.TAKE_BACK):
         return f"{named}: {why_not(state, action)}"
     if seat != asked:
-        return f"{named}: it is the turn of seat {asked} (C-7)"
+        return f"{named}: it is the turn of seat {asked} ({_turn_clause(state)})"
     if why := PHASES[state.phase].why(state, seat, action):
         return f"{named}: {why}"
     listed = ", ".join(map(str, allowed[:8])) + (", ..." if len(allowed) > 8 else "")
     return f"{named} ({state.rules.clause(state.phase)}): allowed is {listed}"
+
+
+def _turn_clause(state: State) -> str:
+    """The clause of whose turn it is: all act clockwise, unless one is asked alone or leads (C-6, C-7)."""
+    if state.phase == "play" and not state.trick:
+        return "C-6" if state.tricks else state.rules.clause("lead")
+    clockwise = state.phase in ("bid", "order", "turned", "play", "settle")
+    return "C-7" if clockwise else state.rules.clause(state.phase)
 
 
 def outcome(state: State) -> Outcome:

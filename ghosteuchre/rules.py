@@ -60,9 +60,10 @@ class Rules:
     offender_pays: bool = True
     """Whether a renege is taken from the offender (GH-15, CT-12) or given to the other side (CL-13)."""
     clauses: tuple[tuple[str, str], ...]
-    """The clause of this game for each phase, and for each other matter that is cited, by name.
+    """The clause that says it, for each phase and each other matter that is cited, by name.
 
-    Only what holds for all games, the clauses C-1 to C-7 and the renege (GH-15), is cited by its number.
+    It may be one of another game to which this game's clauses refer, as CT-3 does to CL-5. Only what holds
+    for all games, the clauses C-1 to C-7 and the renege (GH-15), is cited by its number.
     """
     options: tuple[str, ...]
     """The house rules that belong to this game: names of the fields below."""
@@ -225,7 +226,7 @@ VARIANTS |= {
         moon=24,
         clauses=_cited(
             "spare GH-2 speak GH-3 bid GH-4 moon GH-5 passed_out GH-6 swap GH-7 swap_once GH-8 "
-            "name GH-9 lead GH-9 over GH-10 made GH-11 moon_made GH-12 set GH-13 moon_failed GH-14 "
+            "name GH-9 lead GH-9 made GH-11 moon_made GH-12 set GH-13 moon_failed GH-14 "
             "renege GH-15 won GH-16 " + _PLAY
         ),
         options=(*_EACH, "set_keeps_tricks", "failed_moon", "tie_rule"),
@@ -243,7 +244,7 @@ VARIANTS |= {
         offender_pays=False,
         clauses=_cited(
             "won CL-1 joker CL-2 upcard CL-3 speak CL-4 order CL-4 take CL-5 discard CL-5 "
-            "turned CL-6 passed_out CL-7 alone CL-8 lead CL-9 over CL-10 made CL-10 euchred CL-10 "
+            "turned CL-6 turned_down CL-6 passed_out CL-7 alone CL-8 lead CL-9 made CL-10 euchred CL-10 "
             "lone_maker CL-11 lone_maker_euchred CL-11 lone_defender CL-12 renege CL-13 " + _PLAY
         ),
         options=(*_EACH, *_UPCARD, "lone_defender_four"),
@@ -259,8 +260,8 @@ VARIANTS |= {
         scoring="sides",
         march=3,
         clauses=_cited(
-            "won CT-1 joker CT-1 spare CT-2 upcard CT-2 speak CT-3 order CT-3 take CT-3 discard CT-3 "
-            "turned CT-3 passed_out CT-3 dummy CT-5 alone CT-6 lead CT-7 over CT-8 made CT-8 "
+            "won CT-1 joker CL-2 spare CT-2 upcard CT-2 speak CT-3 order CT-3 take CL-5 discard CL-5 "
+            "turned CT-3 turned_down CL-6 passed_out CL-7 dummy CT-5 alone CT-6 lead CT-7 made CT-8 "
             "euchred CT-9 lone_maker CT-8 lone_maker_euchred CT-9 lone_defender CT-10 renege CT-12 " + _PLAY
         ),
         options=(*_EACH, *_UPCARD, "lone_march"),

@@ -9,12 +9,51 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
+RULES = (ROOT / "ghosteuchre" / "RULES.md").read_text(encoding="utf-8")
+ONE = r"[A-Z]+-\d+"
+CLAUSE = re.compile(rf"\b{ONE}\b")
+"""The number of a clause, wherever it is named."""
 
 
-def clauses() -> list[str]:
-    """Every clause number of RULES.md, in order."""
-    text = (ROOT / "ghosteuchre" / "RULES.md").read_text(encoding="utf-8")
-    return re.findall(r"^- \*\*((?:C|GH|CL|CT)-\d+)\*\*", text, re.MULTILINE)
+def sections(text: str = RULES) -> dict[str, dict[str, str]]:
+    """The numbered paragraphs of RULES.md by heading: each number and what it says."""
+    parts = (part.partition("\n") for part in re.split(r"^## ", text, flags=re.MULTILINE)[1:])
+    return {
+        heading: dict(re.findall(rf"^- \*\*({ONE})\*\* (.+)$", body, re.MULTILINE))
+        for heading, _, body in parts
+    }
+
+
+def examples(text: str = RULES) -> list[str]:
+    """The numbers of the worked examples."""
+    return [
+        number
+        for heading, own in sections(text).items()
+        if heading.startswith("Worked examples")
+        for number in own
+    ]
+
+
+def clauses(text: str = RULES) -> list[str]:
+    """Every clause number of RULES.md, in order: all that is numbered there but the worked examples."""
+    numbers = (number for own in sections(text).values() for number in own)
+    return [number for number in numbers if number not in examples(text)]
+
+
+def citable(title: str, text: str = RULES) -> set[str]:
+    """The clauses a game may be told of: those for all games, its own, and those that its own send one to."""
+    found: set[str] = set()
+    for heading, own in sections(text).items():
+        if "for all" in heading or heading.startswith(title):
+            found |= {*own, *(number for said in own.values() for number in _named(said))}
+    return found
+
+
+def _named(said: str) -> Iterator[str]:
+    """The clauses that a text names; ``CL-4 to CL-7`` names four."""
+    yield from CLAUSE.findall(said)
+    for prefix, first, last in re.findall(r"\b([A-Z]+)-(\d+) to \1-(\d+)\b", said):
+        yield from (f"{prefix}-{number}" for number in range(int(first), int(last)))
 
 
 def cited() -> Iterator[tuple[str, str]]:

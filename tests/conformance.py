@@ -16,14 +16,14 @@ from typing import Any
 
 from ghosteuchre.cards import JOKER, PACKS, Card, NotAllowed, Suit
 from ghosteuchre.deal import deal
-from ghosteuchre.game import OVER, PHASES, apply, begin, legal_actions
+from ghosteuchre.game import PHASES, apply, begin, legal_actions
 from ghosteuchre.renege import neighbour
 from ghosteuchre.rules import OPTIONS, Option, Rules, option_text
 from ghosteuchre.scoring import Outcome
 from ghosteuchre.state import Action, Claim, Deal, State, Trick, Verb, by_suit
 from ghosteuchre.views import View
+from tests.tables import Walk, values, walk
 
-Walk = list[State]
 FACE_DOWN = (Verb.DISCARD, Verb.KEEP)
 """What is done with cards that the other seats do not see."""
 
@@ -74,14 +74,6 @@ def _cards(rules: Rules, rng: random.Random) -> Deal:
     return cards
 
 
-def values(option: Any, rules: Rules) -> tuple[Option, ...]:
-    """The values of a house rule: all that are listed, else the least, the default, one more, the most."""
-    allowed, usual = option.metadata, getattr(rules, option.name)
-    if allowed["values"]:
-        return tuple(allowed["values"])
-    return tuple(sorted({allowed["least"], usual, usual + 1, allowed["most"]}))
-
-
 def tables_of(game: Rules) -> list[Table]:
     """The game as it is, with any options, and with each value of each of its options."""
     changed = [
@@ -92,35 +84,6 @@ def tables_of(game: Rules) -> list[Table]:
         if value != getattr(game, each.name)
     ]
     return [Table(game), Table(game, drawn="always"), *changed]
-
-
-# Walking.
-
-
-def moves(state: State) -> list[tuple[int, Action]]:
-    """All that anybody may do now."""
-    return [(seat, action) for seat in range(state.rules.seats) for action in legal_actions(state, seat)]
-
-
-def longest(rules: Rules) -> int:
-    """More actions than any deal has: each phase asks a seat once; to a trick, a seat plays a card, takes it
-    back at most twice and plays again, and is called once."""
-    return (len(rules.phases) + 1) * rules.seats + rules.hand_size * rules.seats * 6
-
-
-def walk(state: State, rng: random.Random) -> Walk:
-    """The states of a deal from here to its end."""
-    states = [state]
-    while state.phase != OVER:
-        allowed = moves(state)
-        assert any(seat == state.turn for seat, _ in allowed), f"nothing is allowed: {state}"
-        seat, action = rng.choice(allowed)
-        state = apply(state, action, seat)
-        states.append(state)
-        assert len(states) <= longest(state.rules), f"the deal does not end: {state.history}"
-    assert state.turn is None
-    assert not moves(state)
-    return states
 
 
 # The cards.

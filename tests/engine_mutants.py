@@ -1,28 +1,13 @@
-"""Deliberate faults in the rules of the three games, one clause each: a test that cites it turns red."""
+"""Deliberate faults in the rules of the three games, one clause each: those before the first lead."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from tests.mutants import fault
+from tests.play_mutants import IN_THE_PLAY
 
-from tests.mutants import Mutant
+AUCTION, DEAL, RULES, VIEWS = "auction", "deal", "rules", "views"
 
-AUCTION, PLAY, SCORING = (f"ghosteuchre/{name}.py" for name in ("auction", "play", "scoring"))
-DEAL, VIEWS, RENEGE = (f"ghosteuchre/{name}.py" for name in ("deal", "views", "renege"))
-
-
-@dataclass(frozen=True)
-class RuleFault(Mutant):
-    """A fault in one clause, of one part of the game."""
-
-    rule: str = ""
-    part: str = ""
-
-
-def fault(part: str, rule: str, name: str, file: str, sound: str, faulty: str) -> RuleFault:
-    return RuleFault(name, file, sound, faulty, rule=rule, part=part)
-
-
-FAULTS = (
+BEFORE_THE_PLAY = (
     fault(
         "deal",
         "GH-2",
@@ -38,6 +23,39 @@ FAULTS = (
         DEAL,
         "return (dealer + 1) % seats",
         "return (dealer - 1) % seats",
+        tests=("tests/test_match.py",),
+    ),
+    fault(
+        "deal",
+        "C-1",
+        "the pack of 32 begins with the eight",
+        "cards",
+        "32: _pack(Rank.SEVEN)",
+        "32: _pack(Rank.EIGHT)",
+    ),
+    fault(
+        "deal",
+        "GH-17",
+        "the cards that are dealt are not looked at",
+        DEAL,
+        "    _check_pack(PACKS[rules.deck], places)",
+        "    _check_pack((), {})",
+    ),
+    fault(
+        "deal",
+        "CL-3",
+        "the lowest card of the kitty is turned up",
+        "state",
+        "return self.kitty[0] if self.kitty",
+        "return self.kitty[-1] if self.kitty",
+    ),
+    fault(
+        "deal",
+        "CT-2",
+        "the dummy is dealt after the dealer",
+        DEAL,
+        "(*seats[:-1], None, seats[-1]) if rules.spare",
+        "(*seats, None) if rules.spare",
     ),
     fault(
         "bidding",
@@ -73,6 +91,30 @@ FAULTS = (
     ),
     fault(
         "bidding",
+        "GH-9",
+        "trump is named by whoever spoke last",
+        AUCTION,
+        "ask=lambda state: state.maker if state.trump is None else None",
+        "ask=lambda state: state.history[-1][0] if state.maker is not None and state.trump is None else None",
+    ),
+    fault(
+        "bidding",
+        "CL-4",
+        "the dealer is maker, whoever orders him up",
+        AUCTION,
+        'return {"maker": seat, "trump": state.upsuit, **taking}',
+        'return {"maker": state.deal.dealer, "trump": state.upsuit, **taking}',
+    ),
+    fault(
+        "bidding",
+        "CL-4",
+        "the first round goes on after the card was accepted",
+        AUCTION,
+        "return _next_to_speak(state, _from_left(state)) if state.maker is None else None",
+        "return _next_to_speak(state, _from_left(state))",
+    ),
+    fault(
+        "bidding",
         "CL-6",
         "the suit turned down may be named",
         AUCTION,
@@ -86,6 +128,30 @@ FAULTS = (
         VIEWS,
         'unseen = state.phase == "joker" and',
         'unseen = state.phase == "jokers" and',
+    ),
+    fault(
+        "bidding",
+        "CL-7",
+        "a stuck dealer passes in the second round",
+        AUCTION,
+        "(*(() if _stuck(state, seat) else (PASS,)), *names)",
+        "(PASS, *names)",
+    ),
+    fault(
+        "bidding",
+        "CT-3",
+        "Cutthroat Euchre has one round of bidding",
+        RULES,
+        '"turned", "take", "discard", "alone", "dummy"',
+        '"take", "discard", "alone", "dummy"',
+    ),
+    fault(
+        "bidding",
+        "CT-4",
+        "in Cutthroat Euchre the maker has a partner",
+        RULES,
+        "[:: 2 if self.partners else self.seats]",
+        "[::2]",
     ),
     fault(
         "exchange",
@@ -128,6 +194,14 @@ FAULTS = (
         "looked = (",
     ),
     fault(
+        "exchange",
+        "CL-5",
+        "the dealer who was ordered up has to take the card",
+        AUCTION,
+        "legal=lambda state, seat: (TAKE, LEAVE)",
+        "legal=lambda state, seat: (TAKE,)",
+    ),
+    fault(
         "alone",
         "CL-8",
         "the defenders are asked first",
@@ -147,7 +221,7 @@ FAULTS = (
         "alone",
         "CL-9",
         "of two lone players the maker leads",
-        PLAY,
+        "play",
         "return (defenders or makers)[0]",
         "return (makers or defenders)[0]",
     ),
@@ -163,88 +237,10 @@ FAULTS = (
         "alone",
         "CT-7",
         "the player after a lone defender leads though the maker is alone, too",
-        PLAY,
+        "play",
         "after = (makers or defenders)[0]",
         "after = (defenders or makers)[0]",
     ),
-    fault(
-        "scoring",
-        "GH-12",
-        "a moon counts on top of the tricks",
-        SCORING,
-        "(Award(makers, rules.moon, Reason.MOON",
-        "(Award(makers, rules.moon + tricks[makers], Reason.MOON",
-    ),
-    fault(
-        "scoring",
-        "GH-13",
-        "a set costs the tricks that are missing",
-        SCORING,
-        "else (state.bid, ",
-        "else (state.bid - tricks[makers], ",
-    ),
-    fault(
-        "scoring",
-        "GH-16",
-        "of two who share the highest score the first wins",
-        SCORING,
-        "return scores.index(top) if list(scores).count(top) == 1 else None",
-        "return scores.index(top)",
-    ),
-    fault(
-        "scoring",
-        "CL-11",
-        "a lone march counts as any march",
-        SCORING,
-        "return rules.lone_march, Reason.ALONE",
-        "return rules.march, Reason.ALONE",
-    ),
-    fault(
-        "scoring",
-        "CT-10",
-        "a lone defender scores four for three tricks",
-        SCORING,
-        "four = won == 0 or rules.lone_defender_four",
-        "four = won <= 2 or rules.lone_defender_four",
-    ),
-    fault(
-        "renege",
-        "GH-15",
-        "a renege is paid each time it is called",
-        RENEGE,
-        "if renege not in called and renege[1] >= first",
-        "if renege[1] >= first",
-    ),
-    fault(
-        "renege",
-        "GH-15",
-        "a call is allowed only where a renege happened",
-        RENEGE,
-        "return done > since and open_still and offender not in state.sitting_out",
-        "return done > since and open_still and any(who == offender for who, _ in state.reneges)",
-    ),
-    fault(
-        "renege",
-        "GH-15",
-        "who took a card back may fail to follow again",
-        PLAY,
-        "(state.deal.rules.enforce_follow or seat in state.corrects)",
-        "state.deal.rules.enforce_follow",
-    ),
-    fault(
-        "renege",
-        "CL-13",
-        "the offender's side pays in the classic game",
-        SCORING,
-        "awards.append(Award(1 - offender, cost, Reason.RENEGE",
-        "awards.append(Award(offender, -cost, Reason.RENEGE",
-    ),
-    fault(
-        "renege",
-        "CT-12",
-        "a renege costs nothing where the offender pays",
-        SCORING,
-        "awards.append(Award(offender, -cost, Reason.RENEGE",
-        "awards.append(Award(offender, 0, Reason.RENEGE",
-    ),
 )
+
+FAULTS = (*BEFORE_THE_PLAY, *IN_THE_PLAY)

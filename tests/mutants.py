@@ -23,6 +23,21 @@ class Mutant:
     tests: tuple[str, ...] = ("tests/test_cards.py", "tests/test_play.py")
 
 
+@dataclass(frozen=True)
+class RuleFault(Mutant):
+    """A fault in one clause, of one part of the game; without ``tests``, all tests that cite the clause."""
+
+    rule: str = ""
+    part: str = ""
+
+
+def fault(
+    part: str, rule: str, name: str, file: str, sound: str, faulty: str, *, tests: tuple[str, ...] = ()
+) -> RuleFault:
+    """A fault in a module of the engine."""
+    return RuleFault(name, f"ghosteuchre/{file}.py", sound, faulty, tests, rule=rule, part=part)
+
+
 MUTANTS = (
     Mutant(
         "plays_as forgets the left bower",
@@ -63,8 +78,8 @@ MUTANTS = (
     Mutant(
         "trick_winner lets a card of any suit win by its rank",
         "ghosteuchre/play.py",
-        "if suits[card] in in_play)",
-        "if in_play)",
+        "if suits[card] in in_play else 0",
+        "if in_play else 0",
     ),
 )
 
@@ -94,11 +109,14 @@ def run_tests(folder: Path, tests: tuple[str, ...]) -> subprocess.CompletedProce
         "-x",
         "-p",
         "no:cacheprovider",
-        "-p",
-        "no:playwright",
         *tests,
     ]
-    env = {**os.environ, "PYTHONPATH": str(folder), "PYTHONSAFEPATH": ""}
+    env = {
+        **os.environ,
+        "PYTHONPATH": str(folder),
+        "PYTHONSAFEPATH": "",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+    }
     return subprocess.run(
         command, cwd=folder, env=env, capture_output=True, text=True, timeout=300, check=False
     )

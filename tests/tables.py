@@ -1,9 +1,11 @@
-"""Tables for the tests of the rules: deals and states written in few words."""
+"""Tables for the tests of the rules: deals and states in few words, and how deals are played to their end."""
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from ghosteuchre.cards import PACKS, Card, Suit, parse_cards
 from ghosteuchre.deal import Chance
@@ -11,6 +13,9 @@ from ghosteuchre.game import OVER, apply, begin, legal_actions, outcome
 from ghosteuchre.rules import Option, Rules
 from ghosteuchre.scoring import Outcome
 from ghosteuchre.state import Action, Claim, Deal, State, Trick
+
+Walk = list[State]
+NAMES = {"name clubs", "name diamonds", "name hearts", "name spades"}
 
 
 def table(
@@ -63,6 +68,48 @@ def played_out(state: State) -> State:
     while state.phase != OVER:
         state = apply(state, legal_actions(state)[0])
     return state
+
+
+def passed_out(state: State) -> State:
+    """The deal after its end, where everybody passes; a joker that is turned up stands for clubs."""
+    while state.phase != OVER:
+        state = after(state, "name clubs" if state.phase == "joker" else "pass")
+    return state
+
+
+def values(option: Any, rules: Rules) -> tuple[Option, ...]:
+    """The values of a house rule: all that are listed, else the least, the default, one more, the most."""
+    allowed, usual = option.metadata, getattr(rules, option.name)
+    if allowed["values"]:
+        return tuple(allowed["values"])
+    return tuple(sorted({allowed["least"], usual, usual + 1, allowed["most"]}))
+
+
+def moves(state: State) -> list[tuple[int, Action]]:
+    """All that anybody may do now."""
+    return [(seat, action) for seat in range(state.rules.seats) for action in legal_actions(state, seat)]
+
+
+def longest(rules: Rules) -> int:
+    """More actions than any deal has: each phase asks a seat once; to a trick, a seat plays a card, takes it
+    back at most twice and plays again, and is called once."""
+    return (len(rules.phases) + 1) * rules.seats + rules.hand_size * rules.seats * 6
+
+
+def walk(state: State, rng: random.Random) -> Walk:
+    """The states of a deal from here to its end among players of chance: of all that anybody may do at a
+    moment, each is equally likely."""
+    states = [state]
+    while state.phase != OVER:
+        allowed = moves(state)
+        assert any(seat == state.turn for seat, _ in allowed), f"nothing is allowed: {state}"
+        seat, action = rng.choice(allowed)
+        state = apply(state, action, seat)
+        states.append(state)
+        assert len(states) <= longest(state.rules), f"the deal does not end: {state.history}"
+    assert state.turn is None
+    assert not moves(state)
+    return states
 
 
 def scored(

@@ -13,10 +13,9 @@ from ghosteuchre.game import begin, outcome
 from ghosteuchre.rules import VARIANTS, Rules
 from ghosteuchre.scoring import Reason
 from ghosteuchre.views import view
-from tests.tables import after, allowed, played_out, scored, table
+from tests.tables import NAMES, after, allowed, played_out, scored, table
 
 CLASSIC = VARIANTS["classic"]
-NAMES = {"name clubs", "name diamonds", "name hearts", "name spades"}
 
 
 def ordered(**options):

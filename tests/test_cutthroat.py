@@ -246,6 +246,16 @@ def test_a_lone_defender_with_all_tricks_brings_each_defender_four():
 
 
 @pytest.mark.rule("CT-9")
+@pytest.mark.rule("CT-10")
+@pytest.mark.parametrize(("hand", "points"), [("JH JD AH KH 9C", (0, 2, 2)), ("JH JD AH KH QH", (0, 4, 4))])
+def test_the_defender_who_sits_out_scores_with_the_one_who_plays(hand, points):
+    hands = {0: "9D TC QC AC AS", 1: hand, "dummy": "TH 9S TS", "kitty": "9H"}
+    state = after(table("cutthroat", dealer=2, hands=hands), "order up", "leave", "not alone", "alone")
+    end = played_out(after(state, "keep 9D TC QC AC AS", "play AC"))
+    assert (end.sitting_out, outcome(end).points) == ((2,), points)
+
+
+@pytest.mark.rule("CT-9")
 def test_w_9_the_points_of_cutthroat_euchre():
     assert scored("cutthroat", maker=1, tricks=[0, 5, 0]).points == (0, 3, 0)
     assert scored("cutthroat", maker=1, tricks=[3, 2, 0]).points == (2, 0, 2)

@@ -11,10 +11,9 @@ from ghosteuchre.notation import Record
 from ghosteuchre.rules import VARIANTS
 from ghosteuchre.scoring import Reason
 from ghosteuchre.views import view
-from tests.tables import after, allowed, played_out, scored, table
+from tests.tables import NAMES, after, allowed, played_out, scored, table
 
 GHOST = VARIANTS["ghost"]
-NAMES = {"name clubs", "name diamonds", "name hearts", "name spades"}
 
 
 @pytest.mark.rule("GH-1")
@@ -217,10 +216,11 @@ def test_the_record_of_a_finished_deal_shows_the_ghost_hand():
 
 @pytest.mark.rule("GH-9")
 @pytest.mark.parametrize("bid", ["bid 5", "shoot the moon"])
-def test_the_maker_leads_after_any_bid(bid):
+def test_the_maker_names_trump_and_leads_after_any_bid(bid):
     state = after(table("ghost", dealer=0), "pass", bid)
-    state = after(state, *["pass"] * (state.phase == "bid"), "name hearts")
-    assert (state.phase, state.turn) == ("play", 2)
+    state = after(state, *["pass"] * (state.phase == "bid"))
+    assert (state.phase, state.turn) == ("name", 2), "whoever spoke last"
+    assert after(state, "name hearts").turn == 2
 
 
 @pytest.mark.rule("GH-14")

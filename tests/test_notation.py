@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 
 import pytest
 
 from ghosteuchre import Contradiction, NotAllowed, Unreadable
-from ghosteuchre.deal import Chance, deal
-from ghosteuchre.game import OVER, Match, apply, legal_actions
+from ghosteuchre.deal import deal
+from ghosteuchre.game import Match
 from ghosteuchre.notation import (
     LONGEST,
     Record,
@@ -20,7 +21,7 @@ from ghosteuchre.notation import (
 )
 from ghosteuchre.rules import VARIANTS, Rules
 from ghosteuchre.state import Action, Verb
-from tests.tables import after, played_out, table
+from tests.tables import after, played_out, table, walk
 
 LINE = str(
     Record.of(after(Match.start(Rules.of("ghost", target=20), seed=7).deal(), "swap", "bid 4", "pass"))
@@ -34,14 +35,7 @@ HOUSES = [
 
 def some_state(game, options, seed):
     """A deal by players of chance, to its end; calls of reneges included."""
-    chance = Chance(seed, "notation")
-    state = Match.start(Rules.of(game, **options), seed).deal()
-    while state.phase != OVER:
-        seat = chance.below(state.rules.seats)
-        actions = legal_actions(state, seat)
-        if actions:
-            state = apply(state, chance.choice(actions), seat)
-    return state
+    return walk(Match.start(Rules.of(game, **options), seed).deal(), random.Random(seed))[-1]
 
 
 def test_a_line_reads_like_what_happened():

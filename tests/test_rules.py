@@ -9,6 +9,7 @@ import pytest
 
 from ghosteuchre import Unreadable
 from ghosteuchre.rules import OPTIONS, VARIANTS, Rules, option_text, read_option
+from tests.tables import values
 
 TEXT = (Path(__file__).parents[1] / "ghosteuchre" / "RULES.md").read_text(encoding="utf-8")
 INITIALS = {"GH": "ghost", "CL": "classic", "CT": "cutthroat"}
@@ -26,12 +27,6 @@ def table() -> dict[str, tuple[set[str], str, str]]:
         )
         for name, games, values, default in rows
     }
-
-
-def values_of(name: str) -> list[object]:
-    """Every value of an option; of an unbounded one three."""
-    allowed = FIELDS[name].metadata
-    return list(allowed["values"]) or [allowed["least"], allowed["least"] + 1, min(allowed["most"], 99)]
 
 
 def test_rules_and_code_list_the_same_options_for_the_same_games():
@@ -66,7 +61,7 @@ def test_rules_and_code_agree_on_the_defaults(name):
 )
 def test_each_value_is_accepted_and_named_only_where_it_is_not_the_default(game, name):
     usual = getattr(VARIANTS[game], name)
-    for value in values_of(name):
+    for value in values(FIELDS[name], VARIANTS[game]):
         rules = Rules.of(game, **{name: value})
         assert getattr(rules, name) == value
         assert rules.house_rules == ({} if value == usual else {name: value})
