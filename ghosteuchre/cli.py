@@ -15,6 +15,7 @@ try:
     from ghosteuchre import __version__
     from ghosteuchre.cards import Contradiction, NotAllowed, Unreadable, shown
     from ghosteuchre.cli_engine import add_deal, add_replay, print_deal, print_replay
+    from ghosteuchre.cli_simulate import add_simulate, print_simulate
     from ghosteuchre.drills import TOPICS
     from ghosteuchre.explain import MISTAKES
     from ghosteuchre.learn.course import FOLDER, MANIFEST, Trouble, lay
@@ -136,6 +137,9 @@ def _parser() -> argparse.ArgumentParser:
     _add_site(_command(commands, "site", _site, "build the course as a web site", extra="web"))
     add_deal(_command(commands, "deal", print_deal, "print the cards of a deal"))
     add_replay(_command(commands, "replay", print_replay, "tell a recorded deal step by step, rule by rule"))
+    add_simulate(
+        _command(commands, "simulate", print_simulate, "let players play many deals, and compare them")
+    )
     return parser
 
 

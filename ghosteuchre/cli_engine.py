@@ -20,11 +20,9 @@ COMMENT = "#"
 """What begins a line that is no record."""
 
 
-def add_deal(parser: argparse.ArgumentParser) -> None:
-    """The arguments of ``deal``."""
+def add_table(parser: argparse.ArgumentParser) -> None:
+    """The arguments that choose a game and its house rules."""
     parser.add_argument("--game", choices=list(VARIANTS), default="ghost", help="which game (ghost)")
-    parser.add_argument("--seed", type=int, required=True, metavar="N", help="a whole number, 0 or more")
-    parser.add_argument("--number", type=int, default=1, metavar="N", help="which deal of the match (1)")
     parser.add_argument(
         "--rule",
         action="append",
@@ -32,15 +30,27 @@ def add_deal(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="a house rule, as in stick_dealer=on; may be given several times",
     )
+
+
+def add_deal(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``deal``."""
+    add_table(parser)
+    parser.add_argument("--seed", type=int, required=True, metavar="N", help="a whole number, 0 or more")
+    parser.add_argument("--number", type=int, default=1, metavar="N", help="which deal of the match (1)")
     parser.add_argument("--json", action="store_true", help="as JSON")
+
+
+def chosen_rules(options: argparse.Namespace) -> Rules:
+    """The rules of the game and the house rules that were given; raises :class:`Unreadable` for bad ones."""
+    chosen = [_house_rule(text) for text in options.rule]
+    if len(dict(chosen)) < len(chosen):
+        raise Unreadable("each house rule is given once")
+    return Rules.of(options.game, **dict(chosen))
 
 
 def print_deal(options: argparse.Namespace) -> None:
     """Print a deal: what everybody holds as comments, then the record; or the record as JSON."""
-    chosen = [_house_rule(text) for text in options.rule]
-    if len(dict(chosen)) < len(chosen):
-        raise Unreadable("each house rule is given once")
-    rules = Rules.of(options.game, **dict(chosen))
+    rules = chosen_rules(options)
     dealt = deal(rules, options.seed, options.number)
     if options.json:
         print(Record(dealt, (0,) * rules.sides).to_json())

@@ -50,10 +50,18 @@ class Outcome:
     made: bool | None
 
 
-def score(state: State) -> Outcome:
-    """The outcome of a deal whose play is over (GH-11 to GH-15, CL-10 to CL-13, CT-8 to CT-12)."""
+def taken_by(state: State) -> tuple[int, ...]:
+    """How many tricks each seat has taken so far."""
     winners = [trick.winner for trick in state.tricks]
-    taken = tuple(map(winners.count, range(state.rules.seats)))
+    return tuple(map(winners.count, range(state.rules.seats)))
+
+
+def score(state: State, taken: Sequence[int] = ()) -> Outcome:
+    """The outcome of a deal whose play is over (GH-11 to GH-15, CL-10 to CL-13, CT-8 to CT-12).
+
+    For one that is not over yet, ``taken`` gives the tricks of each seat as they would be at its end.
+    """
+    taken = tuple(taken) or taken_by(state)
     if state.maker is None:
         return Outcome((0,) * state.rules.sides, (), taken, None)
     made, awards = SCORINGS[state.rules.scoring](state, taken)
@@ -62,6 +70,11 @@ def score(state: State) -> Outcome:
     for award in awards:
         points[award.side] += award.points
     return Outcome(tuple(points), awards, taken, made)
+
+
+def margin(points: Sequence[int], side: int) -> float:
+    """What a side has, in points, less the mean of the others: what a player plays for in one deal."""
+    return points[side] - (sum(points) - points[side]) / (len(points) - 1)
 
 
 Scored = tuple[bool, tuple[Award, ...]]

@@ -1,0 +1,138 @@
+"""The command ``ghosteuchre simulate``: many deals between players, what each wins, and how sure that is."""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Protocol, TypeVar
+
+from ghosteuchre.cards import Unreadable
+from ghosteuchre.cli_engine import add_table, chosen_rules
+from ghosteuchre.jobs import executor
+from ghosteuchre.players import PLAYERS
+from ghosteuchre.simulate import Table, Tally, deals, matches
+
+T = TypeVar("T")
+
+EVERY = 0.2
+"""How often the progress is written, in seconds."""
+
+WIDTH = 30
+"""How many characters the bar has."""
+
+MOST = 10**9
+"""The most deals or matches."""
+
+
+class Sheet(Protocol):
+    """What rows are written to."""
+
+    def writerow(self, row: Iterable[object], /) -> object:
+        """Write one row."""
+
+
+def add_simulate(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``simulate``."""
+    add_table(parser)
+    known = ", ".join(PLAYERS)
+    parser.add_argument("--players", required=True, metavar="A,B,C", help=f"one for each seat: {known}")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="a whole number, 0 or more (1)")
+    parser.add_argument("--deals", type=int, default=1000, metavar="N", help="how many deals (1000)")
+    parser.add_argument("--matches", type=int, default=0, metavar="N", help="how many whole matches (0)")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="how many processes (1)")
+    parser.add_argument("--dask", default="", metavar="ADDRESS", help="the dask cluster that does the work")
+    parser.add_argument("--csv", default="", metavar="FILE", help="write a line for each deal into FILE")
+
+
+def print_simulate(options: argparse.Namespace) -> None:
+    """Play, and print what each player won; after Ctrl-C, what there is so far."""
+    table = Table(chosen_rules(options), tuple(options.players.split(",")), options.seed)
+    for what, count in (("deals", options.deals), ("matches", options.matches)):
+        if not 0 <= count <= MOST:
+            raise Unreadable(f"cannot play {count} {what}: it is a whole number from 0 to {MOST}")
+    figures = Figures(table)
+    with ExitStack() as stack:
+        file = (
+            stack.enter_context(Path(options.csv).open("w", newline="", encoding="utf-8"))
+            if options.csv
+            else None
+        )
+        pool = stack.enter_context(executor(options.jobs, options.dask))
+        try:
+            _play(table, options, pool, figures, csv.writer(file) if file else None)
+        except KeyboardInterrupt:
+            print("\nStopped: these are the figures so far.", file=sys.stderr)
+    for line in figures.lines():
+        print(line)
+
+
+def _play(
+    table: Table, options: argparse.Namespace, pool: Executor, figures: Figures, sheet: Sheet | None
+) -> None:
+    if sheet:
+        sheet.writerow(["deal", *(f"{who} {name}" for who, name in enumerate(table.players))])
+    for played in _shown(deals(table, options.deals, pool, options.jobs), options.deals, "deals"):
+        figures.points.add(played.points)
+        figures.counts.update(played.counts)
+        if sheet:
+            sheet.writerow([played.number, *(f"{each:.6g}" for each in played.points)])
+    for shares in _shown(matches(table, options.matches, pool, options.jobs), options.matches, "matches"):
+        figures.wins.add(shares)
+
+
+def _shown(results: Iterator[T], count: int, what: str) -> Iterator[T]:
+    """The results, with a bar that says how many there are, where somebody looks at it."""
+    seen, written = sys.stderr.isatty(), 0.0
+    for done, result in enumerate(results, start=1):
+        yield result
+        if seen and (time.monotonic() - written > EVERY or done == count):
+            written = time.monotonic()
+            bar = "#" * (WIDTH * done // count)
+            end = "\n" if done == count else ""
+            print(f"\r[{bar:{WIDTH}}] {done} of {count} {what}", end=end, file=sys.stderr, flush=True)
+
+
+class Figures:
+    """What was counted so far, and its lines."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.points, self.wins = Tally(table.rules.seats), Tally(table.rules.seats)
+        self.counts: Counter[tuple[str, int]] = Counter()
+
+    def lines(self) -> Iterator[str]:
+        """The figures in lines for people."""
+        rules, seats = self.table.rules, self.table.rules.seats
+        yield f"{rules.title}, seed {self.table.seed}; each deal is played {seats} times, once from each seat"
+        if self.points.size:
+            yield f"Points a deal, in {self.points.size}: own less the mean of the others, ± standard error"
+            for who, name in enumerate(self.table.players):
+                yield f"  {who} {name:10} {self.points.mean(who):+7.3f} ± {self.points.error(who):.3f}"
+            yield from self._places()
+        if self.wins.size:
+            fair = _percent(1 / rules.sides)
+            yield f"Of {self.wins.size} matches to {rules.target}, won (fair: {fair}), ± standard error"
+            for who, name in enumerate(self.table.players):
+                yield f"  {who} {name:10} {_percent(self.wins.mean(who))} ± {_percent(self.wins.error(who))}"
+
+    def _places(self) -> Iterator[str]:
+        """How often what happened, by the place in which a player speaks."""
+        seats = self.table.rules.seats
+        played = self.points.size * seats
+        yield "In 100 deals, by who speaks first, second, ...; the last is the dealer"
+        heads = [*(str(place + 1) for place in range(seats)), "all"]
+        yield f"  {'':12}" + "".join(f"{head:>8}" for head in heads)
+        for word in sorted({word for word, _ in self.counts}):
+            row = [100 * self.counts[word, place] / played for place in range(seats)]
+            yield f"  {word:12}" + "".join(f"{each:8.1f}" for each in [*row, sum(row)])
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f}%"

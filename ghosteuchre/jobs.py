@@ -1,0 +1,69 @@
+"""Work cut into pieces and done by any executor: in turn, by processes, or by a cluster; always in order."""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import AbstractContextManager
+from typing import Any, TypeVar
+
+from ghosteuchre.cards import Unreadable, shown
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+AHEAD = 4
+"""How many pieces a worker are handed out before their turn: enough to keep all busy, few to throw away."""
+
+
+class InTurn(Executor):
+    """Does each piece at once, in this process."""
+
+    def submit(self, fn: Callable[..., R], /, *args: Any, **kwargs: Any) -> Future[R]:
+        """Do it and hold the result, or what went wrong."""
+        future: Future[R] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:  # told to whoever asks for the result, as in any other executor
+            future.set_exception(error)
+        return future
+
+
+def executor(jobs: int, cluster: str = "") -> AbstractContextManager[Executor]:
+    """What does the work: ``jobs`` processes, this one alone for 1, or the dask cluster at an address.
+
+    Raises :class:`Unreadable` for a number of jobs that is not 1 or more.
+    """
+    if type(jobs) is not int or not 1 <= jobs <= 1000:
+        raise Unreadable(f"cannot work with {shown(jobs)} jobs: it must be a whole number from 1 to 1000")
+    if cluster:
+        from distributed import Client
+
+        pool: Executor = Client(cluster).get_executor(pure=False)  # type: ignore[no-untyped-call]
+        return pool
+    return InTurn() if jobs == 1 else ProcessPoolExecutor(jobs, initializer=_leave_interrupts)
+
+
+def _leave_interrupts() -> None:
+    """Let Ctrl-C be heard by the one that hands out the work, which then stops the workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def in_order(work: Callable[[T], R], pieces: Iterable[T], pool: Executor, workers: int = 1) -> Iterator[R]:
+    """The results in the order of the pieces, whoever does them and whichever is done first.
+
+    Pieces are handed out a few at a time; when the caller stops asking, those not begun are called off.
+    """
+    waiting: deque[Future[R]] = deque()
+    try:
+        for piece in pieces:
+            waiting.append(pool.submit(work, piece))
+            if len(waiting) > AHEAD * workers:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    finally:
+        for future in waiting:
+            future.cancel()

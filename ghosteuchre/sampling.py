@@ -1,0 +1,129 @@
+"""A player who imagines the hidden cards many times, and values what he may do by exact play in each world.
+
+Everything is valued in points: what his side gets in the deal, less the mean of the others. In the auction
+each action is played on by rules of thumb until the first lead, the others bidding, outbidding and taking the
+ghost hand as they would; then all cards are seen and the play is solved.
+
+The solver counts the tricks of the maker's side against the others united, so it does not say which of two
+defenders takes a trick. Where each trick is a point (GH-11), a defender is taken to get ``share`` of those to
+come; ``make evidence`` compares that with an alternative.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass, field
+
+from ghosteuchre.cards import Suit
+from ghosteuchre.deal import Chance
+from ghosteuchre.game import apply
+from ghosteuchre.play import CARD_PLAYS, following
+from ghosteuchre.scoring import margin, score, taken_by
+from ghosteuchre.solver import Position
+from ghosteuchre.state import Action, State, Verb
+from ghosteuchre.thumb import Thumb, most_counted
+from ghosteuchre.views import View, view
+from ghosteuchre.worlds import World, Worlds
+
+MOST_KEPT = 10
+"""Of the 252 ways to keep five of ten cards, how many are tried: those that count most (CT-5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sampling:
+    """The player; ``cards`` and ``calls`` say how many worlds he imagines to play a card and to call."""
+
+    cards: int = 30
+    calls: int = 120
+    share: float = 0.5
+    """What part of the defenders' tricks to come a defender takes to be his, from 0 to 1."""
+    thumb: Thumb = field(default_factory=Thumb)
+    """What he takes all to do in the rest of an auction, himself included."""
+
+    def __call__(self, seen: View, chance: Chance) -> Action:
+        """The action of the highest mean; of equals the first."""
+        actions = self.candidates(seen)
+        if len(actions) == 1:
+            return actions[0]
+        totals = dict.fromkeys(actions, 0.0)
+        for values in self.values(seen, actions, chance):
+            for action in actions:
+                totals[action] += values[action]
+        return max(actions, key=totals.__getitem__)
+
+    def candidates(self, seen: View) -> tuple[Action, ...]:
+        """The legal actions that are valued."""
+        if seen.phase == "settle" or seen.corrects:  # nothing to value, or a trick with a gap in it (GH-15)
+            return (self.thumb(seen, NO_CHANCE),)
+        if seen.phase == "dummy":
+            return most_counted(seen, MOST_KEPT)
+        if seen.phase == "play" and seen.trick:  # a card that does not follow is never played (C-5)
+            return tuple(CARD_PLAYS[card] for card in following(seen.hand, seen.trick[0][1], seen.trump))
+        return tuple(each for each in seen.legal if each.verb not in (Verb.CALL, Verb.TAKE_BACK))
+
+    def values(
+        self, seen: View, actions: tuple[Action, ...], chance: Chance
+    ) -> Iterator[dict[Action, float]]:
+        """The value of each action in one world after the other, in points."""
+        worlds, playing = Worlds(seen), seen.phase == "play"
+        worths: dict[Hashable, list[float]] = {}
+        for _ in range(self.cards if playing else self.calls):
+            world = worlds.sample(chance)
+            yield self._cards(world, seen, worths) if playing else self._calls(world, seen, actions, worths)
+
+    def _cards(self, world: World, seen: View, worths: dict[Hashable, list[float]]) -> dict[Action, float]:
+        """What each card is worth in a world, by exact play of all."""
+        if not worths:
+            worths[()] = self.worth(world.state(), seen.seat)
+        worth, leader = worths[()], seen.trick[0][0] if seen.trick else seen.seat
+        makers = seen.rules.team(seen.seat if seen.maker is None else seen.maker)
+        trump = seen.trump or Suit.CLUBS  # there is one by now
+        position = Position(world.hands, trump, makers, leader, seen.trick, seen.sitting_out)
+        return {CARD_PLAYS[card]: worth[tricks] for card, tricks in position.values().items()}
+
+    def _calls(
+        self, world: World, seen: View, actions: tuple[Action, ...], worths: dict[Hashable, list[float]]
+    ) -> dict[Action, float]:
+        """What each call is worth in a world: the auction is played out, then the cards are solved."""
+        now, values, solved = world.state(), dict[Action, float](), dict[Hashable, int]()
+        for action in actions:
+            state = self.played_on(apply(now, action))
+            if state.phase != "play":  # all have passed
+                values[action] = 0.0
+                continue
+            terms = (state.maker, state.bid, state.moon, state.alone)
+            if terms not in worths:
+                worths[terms] = self.worth(state, seen.seat)
+            key = (state.maker, state.trump, state.hands, state.sitting_out)
+            if key not in solved:
+                solved[key] = Position.of(state).value()
+            values[action] = worths[terms][solved[key]]
+        return values
+
+    def played_on(self, state: State) -> State:
+        """The state at the first lead, or at the end of a deal that was passed out, if all go by thumb."""
+        while state.turn is not None and state.phase != "play":
+            state = apply(state, self.thumb(view(state, state.turn), NO_CHANCE))
+        return state
+
+    def worth(self, state: State, seat: int) -> list[float]:
+        """The margin of the seat's side in points, by the tricks to come that the maker's side takes."""
+        defenders = [other for other in range(state.rules.seats) if other not in state.makers]
+        mine = seat if seat in defenders else defenders[0]
+        fellow = next((other for other in defenders if other != mine), mine)
+        left = state.rules.hand_size - len(state.tricks)
+        return [
+            self.share * self._margin(state, seat, (state.makers[0], tricks), (mine, left - tricks))
+            + (1 - self.share) * self._margin(state, seat, (state.makers[0], tricks), (fellow, left - tricks))
+            for tricks in range(left + 1)
+        ]
+
+    def _margin(self, state: State, seat: int, *more: tuple[int, int]) -> float:
+        taken = list(taken_by(state))
+        for other, tricks in more:
+            taken[other] += tricks
+        return margin(score(state, taken).points, state.rules.side(seat))
+
+
+NO_CHANCE = Chance(0)
+"""For a player who leaves nothing to chance."""

@@ -1,0 +1,180 @@
+"""The players: each plays the three games whole, by its view alone; each is stronger than the one below."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from ghosteuchre import VARIANTS, Match, Rules, Suit, Unreadable, apply, parse_cards, view
+from ghosteuchre.deal import Chance
+from ghosteuchre.jobs import executor
+from ghosteuchre.players import PLAYERS, Player, player
+from ghosteuchre.sampling import Sampling
+from ghosteuchre.simulate import Table, Tally, deals, matches
+from ghosteuchre.state import State
+from ghosteuchre.thumb import half_tricks
+from tests.conformance import asked_again, hidden_again, looked_at, tables_of
+from tests.tables import after, table
+
+QUICK: dict[str, Player] = PLAYERS | {"sampling": Sampling(cards=2, calls=2)}
+"""The players, the slow one with few worlds: what he plays is as legal, and as blind."""
+
+
+def played(state: State, players: list[Player], seed: int) -> State:
+    chance = Chance(seed)
+    while state.turn is not None:
+        state = apply(state, players[state.turn](view(state, state.turn), chance))
+    return state
+
+
+@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize("game", VARIANTS)
+def test_each_player_plays_every_table_whole(game, name):
+    ends = []
+    for number, each in enumerate(tables_of(VARIANTS[game])):
+        state = each.walk(number)[0]
+        ends.append(played(state, [QUICK[name]] * state.rules.seats, number))
+    assert all(end.over for end in ends)
+    assert len(ends) > 10
+
+
+@pytest.mark.parametrize("name", ["rule", "sampling"])
+@pytest.mark.parametrize("game", VARIANTS)
+def test_a_thinking_player_never_reneges(game, name):
+    for seed in range(6):
+        state = Match.start(Rules.of(game, enforce_follow=False), seed).deal()
+        assert played(state, [QUICK[name]] * state.rules.seats, seed).reneges == ()
+
+
+@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize(
+    "size", [pytest.param(1, id="some"), pytest.param(12, id="every", marks=pytest.mark.evidence)]
+)
+def test_dealing_the_hidden_cards_again_changes_no_choice(name, size):
+    asked, phases = 0, set()
+    for game in VARIANTS.values():
+        for each in tables_of(game):
+            for number in range(size):
+                rng = random.Random(f"{each}/{number}/choice")
+                for state in looked_at(each.walk(number), rng, 4):
+                    change = hidden_again(state, state.turn, rng) if state.turn is not None else None
+                    if state.turn is None or change is None:
+                        continue
+                    other = asked_again(change(state))
+                    choices = [QUICK[name](view(one, state.turn), Chance(number)) for one in (state, other)]
+                    assert choices[0] == choices[1]
+                    assert choices[0] in view(state, state.turn).legal
+                    asked += 1
+                    phases.add(state.phase)
+    assert asked >= 100 * size
+    assert {"bid", "order", "turned", "take", "discard", "alone", "dummy", "play"} <= phases
+
+
+def test_the_same_chance_gives_the_same_choice_and_another_may_not():
+    state = Match.start(Rules.of("ghost"), seed=7).deal()
+    for name, each in QUICK.items():
+        choices = [each(view(state, 1), Chance(seed)) for seed in (1, 1, *range(2, 40))]
+        assert choices[0] == choices[1]
+        assert (len(set(choices)) > 1) == (name != "rule")
+
+
+def test_an_unknown_player_is_told():
+    with pytest.raises(Unreadable, match="no player 'expert': there are random, rule, sampling"):
+        player("expert")
+
+
+@pytest.mark.parametrize(
+    ("hand", "trump", "count"),
+    [
+        ("JH JD AH KH AS 9C", "hearts", 11),  # 4 + 3 + 2 + 2, an ace 2, no diamond 1, less 3
+        ("JH JD AH KH QH TH", "hearts", 13),  # 4 + 3 + 2 + 2 + 1 + 1, three empty suits 3, less 3
+        ("9C TC 9D TD 9H TH", "spades", -3),
+        ("AC KC 9D TD 9H TH", "spades", 0),
+        ("JK JD 9S TS 9C TC", "diamonds", 6),
+    ],
+)
+def test_a_hand_is_counted_in_half_tricks(hand, trump, count):
+    assert half_tricks(frozenset(parse_cards(hand)), Suit.parse(trump)) == count
+
+
+def choice(state: State) -> str:
+    assert state.turn is not None
+    return str(PLAYERS["rule"](view(state, state.turn), Chance(0)))
+
+
+def test_the_rules_of_thumb_in_some_plain_cases():
+    good, poor = "JH JD AH KH 9S TS", "9S TS 9D TC QD QC"
+    sure = "JH JD AH KH QH TH"
+    ghost = {hand: table("ghost", dealer=2, hands={0: hand}) for hand in (good, poor, sure)}
+    assert [choice(ghost[hand]) for hand in (good, poor, sure)] == ["bid 3", "swap", "shoot the moon"]
+    assert choice(after(ghost[good], "bid 3", "pass", "pass")) == "name hearts"
+    assert choice(after(ghost[good], "bid 3", "pass", "pass", "name hearts")) == "play JH"
+    kitty = table("classic", dealer=3, hands={0: "JH AH KH AS 9C", "kitty": "9H"})
+    assert choice(kitty) == "order up"
+    assert choice(after(kitty, "order up")) == "take"
+
+
+def test_a_lone_trick_is_taken_as_cheaply_as_can_be():
+    state = table("ghost", dealer=2, hands={0: "9S TC", 1: "QS TD", 2: "AS KS"})
+    state = after(state, "bid 3", "pass", "pass", "name hearts", "play 9S", "play QS")
+    assert choice(state) == "play KS"
+
+
+def advantage(game: str, players: tuple[str, ...], count: int, jobs: int = 1) -> tuple[float, float]:
+    """What the first player wins a deal over the others, and the standard error, in points."""
+    tally = Tally(len(players))
+    with executor(jobs) as pool:
+        for each in deals(Table(Rules.of(game), players, 1), count, pool, jobs):
+            tally.add(each.points)
+    return tally.mean(0), tally.error(0)
+
+
+LEVELS = [("rule", "random"), ("sampling", "rule")]
+
+
+def test_rules_of_thumb_beat_chance_at_ghost_hand_euchre():
+    mean, error = advantage("ghost", ("rule", "random", "random"), 400)
+    assert mean - 2 * error >= 3.8
+
+
+@pytest.mark.evidence
+@pytest.mark.parametrize(
+    ("strong", "weak", "least", "count"),
+    [("rule", "random", 3.8, 3_000), ("sampling", "rule", 0.4, 1_200)],
+)
+def test_each_level_of_ghost_hand_euchre_is_as_strong_as_was_said(strong, weak, least, count):
+    mean, error = advantage("ghost", (strong, weak, weak), count, jobs=2)
+    print(f"{strong} over {weak}: {mean:.3f} ± {error:.3f} points a deal")
+    assert error <= 0.06
+    assert mean - 2 * error >= least
+
+
+@pytest.mark.evidence
+def test_the_sampling_player_wins_half_of_the_matches():
+    table, tally = Table(Rules.of("ghost"), ("sampling", "rule", "rule"), 1), Tally(3)
+    with executor(2) as pool:
+        for each in matches(table, 200, pool, 2):
+            tally.add(each)
+    print(f"{tally.mean(0):.3f} ± {tally.error(0):.3f} of the matches")
+    assert tally.mean(0) - 2 * tally.error(0) >= 0.5
+
+
+@pytest.mark.evidence
+@pytest.mark.parametrize(("strong", "weak"), LEVELS)
+@pytest.mark.parametrize(("game", "count"), [("classic", 400), ("cutthroat", 400)])
+def test_each_level_beats_the_one_below_in_the_other_games(game, count, strong, weak):
+    seats = VARIANTS[game].seats
+    players = (strong, weak, strong, weak) if VARIANTS[game].partners else (strong, *(weak,) * (seats - 1))
+    mean, error = advantage(game, players, count, jobs=2)
+    print(f"{game}: {strong} over {weak}: {mean:.3f} ± {error:.3f} points a deal")
+    assert mean > 3 * error > 0
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+def test_rules_of_thumb_beat_chance_at_every_game(game):
+    players = ("rule", "random", "rule", "random")[: VARIANTS[game].seats]
+    if not VARIANTS[game].partners:
+        players = ("rule", "random", "random")
+    mean, error = advantage(game, players, 60)
+    assert mean > 3 * error > 0
