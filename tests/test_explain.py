@@ -10,7 +10,18 @@ import pytest
 
 from ghosteuchre import Card, Suit, Unreadable
 from ghosteuchre.drills import MISCONCEPTIONS, TOPICS, hints, judge, question, wrong_answers
-from ghosteuchre.explain import COUNTS, DOWNWARDS, MISTAKES, SENTENCES, UPWARDS, ladder, listed, needs, say
+from ghosteuchre.explain import (
+    COUNTS,
+    DOWNWARDS,
+    MISTAKES,
+    SENTENCES,
+    UPWARDS,
+    count_word,
+    ladder,
+    listed,
+    needs,
+    say,
+)
 
 PACKAGE = Path(__file__).parents[1] / "ghosteuchre"
 HIDDEN = re.compile(r"\b(simply|obviously|just|easy|easily|of course|clearly)\b", re.IGNORECASE)
@@ -143,4 +154,5 @@ def test_the_mate_of_trump_lacks_its_jack_and_the_others_have_it(trump):
 
 def test_small_numbers_have_words():
     assert COUNTS[:3] == ("none", "one", "two")
-    assert len(COUNTS) == 7
+    assert [count_word(count) for count in (0, 6, 10, 11)] == ["none", "six", "ten", "11"]
+    assert COUNTS == tuple(map(count_word, range(11)))
