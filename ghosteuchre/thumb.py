@@ -63,7 +63,7 @@ class Thumb:
     """From where on he shoots the moon (GH-5)."""
     swap: int = 6
     """Below what count he takes the ghost hand (GH-7)."""
-    partner: int = 2
+    partner: int = 1
     """What a partner brings."""
     dummy: int = 5
     """What the dummy brings (CT-5)."""

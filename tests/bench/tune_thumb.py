@@ -20,10 +20,10 @@ from ghosteuchre.thumb import Thumb
 SHIPPED = Thumb()
 TRIED = {
     "ghost": {"short": (-1, 1), "moon": (9, 10, 12, 13), "swap": (3, 4, 5, 7, 8)},
-    "classic": {"short": (-1, 1), "partner": (1, 3), "seat": (0, 2), "alone": (7, 8, 10, 11)},
-    "cutthroat": {"short": (-1, 1), "dummy": (3, 4, 6, 7), "seat": (0, 2), "alone": (7, 8, 10, 11)},
+    "classic": {"partner": (0, 2, 3), "seat": (0, 2), "alone": (7, 8, 10, 11)},
+    "cutthroat": {"dummy": (3, 4, 6, 7), "seat": (0, 2), "alone": (7, 8, 10, 11)},
 }
-"""The thresholds that matter in each game, and the values beside the shipped one."""
+"""The thresholds that matter in each game, and values beside the shipped one."""
 
 
 def gains(rules: Rules, other: Thumb, deals: int) -> Iterator[float]:
