@@ -77,7 +77,9 @@ def legal_actions(state: State, seat: int | None = None) -> tuple[Action, ...]:
     seat = turn if seat is None else check_seat(state.rules, seat)
     if turn is None or seat is None:
         return ()
-    on_turn = state.legal if seat == state.turn else ()
+    on_turn = state.legal if seat == turn else ()
+    if state.deal.rules.enforce_follow:
+        return on_turn
     return on_turn + PHASES[state.phase].any_time(state, seat)
 
 
@@ -94,8 +96,10 @@ def apply(state: State, action: Action, seat: int | None = None) -> State:
         raise NotAllowed(refusal(state, action, seat))
     if (same := allowed[allowed.index(action)]) is not action:
         check_action(action)  # an equal one may be made of other types, such as a plain text
-    said = {"history": (*state.history, (seat, same)), "spoken": (*state.spoken, seat)}
-    return _ask(state.having(said | PHASES[state.phase].do(state, seat, same)))
+    facts = PHASES[state.phase].do(state, seat, same)
+    facts["history"] = (*state.history, (seat, same))
+    facts.setdefault("spoken", (*state.spoken, seat))
+    return _ask(state.having(facts))
 
 
 def refusal(state: State, action: Action, seat: int | None = None) -> str:

@@ -44,10 +44,7 @@ def any_time(state: State, seat: int) -> tuple[Action, ...]:
     Whether a call is allowed hangs on what everybody has seen, never on whether a renege happened: a trick is
     complete, and that seat was not called since. Taking back is open to the one whose card it is, who knows.
     """
-    rules = state.deal.rules
-    if rules.enforce_follow:
-        return ()
-    seats = rules.seats
+    seats = state.rules.seats
     words = (Action(Verb.CALL, word) for word in NEIGHBOURS[seats][1:])
     calls = tuple(call for call in words if _callable(state, neighbour(seats, seat, call)))
     card = dict(state.trick[1:]).get(seat)

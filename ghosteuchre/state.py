@@ -309,9 +309,9 @@ class Phase:
     """One thing that is asked in a deal, as functions; ``rules.clauses`` names the clause it carries out.
 
     ``ask`` names the seat to be asked next, None when there is nothing (left) to ask; ``legal`` lists what
-    that seat may do; ``do`` gives the facts that an action changes; ``why`` says why an action is
-    refused, or nothing where the list of what is allowed says it all. ``any_time`` lists what a seat may do
-    whether or not it is on turn.
+    that seat may do; ``do`` gives the facts that an action changes, in a new dictionary; ``why`` says why an
+    action is refused, or nothing where the list of what is allowed says it all. ``any_time`` lists what
+    a seat may do whether or not it is on turn, at a table that allows reneges.
     """
 
     ask: Callable[[State], int | None]
@@ -323,7 +323,9 @@ class Phase:
 
 def with_hand(state: State, seat: int, hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
     """All hands, with the one of ``seat`` replaced."""
-    return (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    hands = list(state.hands)
+    hands[seat] = hand
+    return tuple(hands)
 
 
 def check_state(state: State) -> State:
