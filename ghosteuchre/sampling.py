@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 
+from ghosteuchre.beliefs import NO_CHANCE, Beliefs
 from ghosteuchre.cards import Suit
 from ghosteuchre.deal import Chance
 from ghosteuchre.game import apply
@@ -39,6 +40,8 @@ class Sampling:
     """What part of the defenders' tricks to come a defender takes to be his, from 0 to 1."""
     thumb: Thumb = field(default_factory=Thumb)
     """What he takes all to do in the rest of an auction, himself included."""
+    beliefs: Beliefs = field(default_factory=lambda: Beliefs(doubt=1))
+    """What he makes of the calls of the others: nothing, unless it is given."""
 
     def __call__(self, seen: View, chance: Chance) -> Action:
         """The action of the highest mean; of equals the first."""
@@ -46,9 +49,9 @@ class Sampling:
         if len(actions) == 1:
             return actions[0]
         totals = dict.fromkeys(actions, 0.0)
-        for values in self.values(seen, actions, chance):
+        for weight, values in self.values(seen, actions, chance):
             for action in actions:
-                totals[action] += values[action]
+                totals[action] += weight * values[action]
         return max(actions, key=totals.__getitem__)
 
     def candidates(self, seen: View) -> tuple[Action, ...]:
@@ -63,13 +66,17 @@ class Sampling:
 
     def values(
         self, seen: View, actions: tuple[Action, ...], chance: Chance
-    ) -> Iterator[dict[Action, float]]:
-        """The value of each action in one world after the other, in points."""
+    ) -> Iterator[tuple[float, dict[Action, float]]]:
+        """One world after the other: what it weighs, and the value of each action in it, in points."""
         worlds, playing = Worlds(seen), seen.phase == "play"
         worths: dict[Hashable, list[float]] = {}
         for _ in range(self.cards if playing else self.calls):
             world = worlds.sample(chance)
-            yield self._cards(world, seen, worths) if playing else self._calls(world, seen, actions, worths)
+            weight = self.beliefs.weight(world, seen.seat)
+            if playing:
+                yield weight, self._cards(world, seen, worths)
+            else:
+                yield weight, self._calls(world, seen, actions, worths)
 
     def _cards(self, world: World, seen: View, worths: dict[Hashable, list[float]]) -> dict[Action, float]:
         """What each card is worth in a world, by exact play of all."""
@@ -123,7 +130,3 @@ class Sampling:
         for other, tricks in more:
             taken[other] += tricks
         return margin(score(state, taken).points, state.rules.side(seat))
-
-
-NO_CHANCE = Chance(0)
-"""For a player who leaves nothing to chance."""

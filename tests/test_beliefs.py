@@ -1,0 +1,81 @@
+"""What calls say of the hidden cards: worlds that go with them weigh more, and it can be switched off."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from ghosteuchre import Match, Rules, Unreadable, apply, view
+from ghosteuchre.beliefs import Beliefs
+from ghosteuchre.deal import Chance
+from ghosteuchre.players import PLAYERS
+from ghosteuchre.state import State
+from ghosteuchre.thumb import half_tricks
+from ghosteuchre.worlds import Worlds
+from tests.tables import after
+
+
+def bid_four() -> State:
+    """A Ghost Hand deal in which a player by rules of thumb has bid four, made trump, and led."""
+    for seed in range(1_000):
+        state = Match.start(Rules.of("ghost"), seed).deal()
+        while state.turn is not None and state.phase != "play":
+            state = apply(state, PLAYERS["rule"](view(state, state.turn), Chance(0)))
+        if state.bid == 4 and state.swapped is None:
+            return state
+    raise AssertionError("nobody has bid four")
+
+
+def count(doubt: float) -> float:
+    """What the maker's hand counts in the worlds of another seat, in half tricks, as they are weighed."""
+    state = bid_four()
+    assert state.maker is not None
+    assert state.trump is not None
+    seat, chance, beliefs = (state.maker + 1) % 3, Chance(1), Beliefs(doubt)
+    worlds = Worlds(view(state, seat))
+    drawn = [worlds.sample(chance) for _ in range(300)]
+    weights = [beliefs.weight(world, seat) for world in drawn]
+    counts = [half_tricks(frozenset(world.hands[state.maker]), state.trump) for world in drawn]
+    return math.fsum(map(math.prod, zip(weights, counts, strict=True))) / math.fsum(weights)
+
+
+def test_who_has_bid_is_believed_to_hold_more():
+    indifferent, doubtful, trusting = count(1), count(0.5), count(0.1)
+    assert indifferent + 0.3 < doubtful < trusting
+
+
+def test_with_a_doubt_of_one_every_world_weighs_the_same():
+    state = bid_four()
+    worlds, chance = Worlds(view(state, 0)), Chance(3)
+    assert {Beliefs(1).weight(worlds.sample(chance), 0) for _ in range(50)} == {1.0}
+    assert len({Beliefs(0.5).weight(worlds.sample(chance), 0) for _ in range(50)}) > 1
+
+
+@pytest.mark.parametrize("game", ["ghost", "classic", "cutthroat"])
+def test_ones_own_calls_say_nothing_and_those_of_thumb_go_with_the_truth(game):
+    for seed in range(12):
+        state = Match.start(Rules.of(game), seed).deal()
+        while state.turn is not None and state.phase != "play":
+            state = apply(state, PLAYERS["rule"](view(state, state.turn), Chance(0)))
+        if state.over:
+            continue
+        true = Worlds(view(state, 0)).sample(Chance(seed))
+        weight = Beliefs(0.5).weight(true, 0)
+        others = sum(seat != 0 for seat, _ in state.history)
+        assert 0.5**others <= weight <= 1
+
+
+def test_a_world_against_all_calls_weighs_least():
+    start = Match.start(Rules.of("ghost"), 7).deal()
+    state = after(start, "bid 5", "pass", "pass", "name hearts")
+    assert state.maker is not None
+    worlds, seat = Worlds(view(state, (state.maker + 1) % 3)), (state.maker + 1) % 3
+    weights = {Beliefs(0.5).weight(worlds.sample(Chance(seed)), seat) for seed in range(40)}
+    assert min(weights) < max(weights) <= 1
+
+
+@pytest.mark.parametrize("doubt", [0, -1, 1.1, math.nan, "0.5", None, True])
+def test_a_bad_doubt_is_refused(doubt):
+    with pytest.raises(Unreadable, match="above 0 and at most 1"):
+        Beliefs(doubt)
