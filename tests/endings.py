@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ghosteuchre.cards import PACKS, Card, Suit
 from ghosteuchre.play import legal_plays
 from ghosteuchre.solver import Position
+from ghosteuchre.thumb import best_suit
 from tests.minimax import Minimax
 
 
@@ -85,3 +86,18 @@ def endings(seed: int, count: int, largest: int = 4) -> Iterator[Ending]:
         shape = list(SHAPES.values())[place]
         players = shape.seats - len(shape.out)
         yield ending(rng, shape, 1 + turn % largest, turn // largest % players)
+
+
+def bid_deals(count: int) -> Iterator[Ending]:
+    """Ghost Hand deals as they are bid: who has the best hand by half tricks is the maker, and leads (GH-9).
+
+    Each is a shuffle of the pack by ``random.Random(1)``, six cards a seat, the rest being the ghost hand.
+    """
+    rng = random.Random(1)
+    for _ in range(count):
+        pack = list(PACKS[24])
+        rng.shuffle(pack)
+        hands = (tuple(pack[0:6]), tuple(pack[6:12]), tuple(pack[12:18]))
+        best = [best_suit(hand, Suit) for hand in hands]
+        maker = max(range(3), key=lambda seat: best[seat][0])
+        yield Ending(replace(SHAPES["ghost"], makers=(maker,)), hands, best[maker][1], maker)

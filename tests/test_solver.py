@@ -10,8 +10,7 @@ import pytest
 from ghosteuchre import Action, Contradiction, Match, NotAllowed, Rules, Suit, Unreadable, parse_cards
 from ghosteuchre.cards import PACKS
 from ghosteuchre.solver import Position, solve
-from ghosteuchre.thumb import best_suit
-from tests.endings import SHAPES, Ending, ending, endings
+from tests.endings import SHAPES, Ending, bid_deals, ending, endings
 from tests.tables import after, played_out, table
 
 MOST_EXPANDED = 50
@@ -100,24 +99,10 @@ def test_other_names_of_suits_and_seats_change_nothing(change):
         assert sorted(each.position().values().values()) == sorted(change(each).position().values().values())
 
 
-def deals(count: int):
-    """Ghost Hand deals as they are bid: who has the best hand by half tricks is the maker, and leads (GH-9).
-
-    Each is a shuffle of the pack by ``random.Random(1)``, six cards a seat, the rest being the ghost hand.
-    """
-    rng = random.Random(1)
-    for _ in range(count):
-        pack = list(PACKS[24])
-        rng.shuffle(pack)
-        hands = [pack[0:6], pack[6:12], pack[12:18]]
-        best = [best_suit(hand, Suit) for hand in hands]
-        maker = max(range(3), key=lambda seat: best[seat][0])
-        yield Position(hands, best[maker][1], makers=[maker], leader=maker)
-
-
 def test_the_search_stays_small():
     expanded = []
-    for position in deals(1_000):
+    for each in bid_deals(1_000):
+        position = each.position()
         position.value()
         expanded.append(position.search.expanded)
     assert 0 < sum(expanded) / len(expanded) <= MOST_EXPANDED
@@ -135,7 +120,28 @@ def test_a_state_is_solved_for_the_seat_on_turn():
         solve(Match.start(Rules.of("ghost"), seed=5).deal())
 
 
+def test_a_state_in_the_middle_of_a_trick_is_the_position_of_those_who_play():
+    hands = {
+        0: "JH JD AH KH QH",
+        1: "9S 9H TH TC TD",
+        2: "AS KS QS JS TS",
+        3: "AC KC QC JC 9C",
+        "kitty": "9D",
+    }
+    lead = after(
+        table("classic", dealer=3, hands=hands), "order up", "leave", "alone", "not alone", "not alone"
+    )
+    for state in (lead, after(lead, "play AH"), after(lead, "play AH", "play 9H")):
+        position = Position(
+            state.hands, Suit.DIAMONDS, makers=[0, 2], leader=0, trick=state.trick, sitting_out=[2]
+        )
+        assert {str(action): tricks for action, tricks in solve(state).items()} == {
+            f"play {card}": tricks for card, tricks in position.values().items()
+        }
+
+
 HANDS = [parse_cards(text) for text in ("AS KC", "9D 9C", "KS AH")]
+EIGHT = [PACKS[24][0:8], PACKS[24][8:16], PACKS[24][16:24]]
 
 
 @pytest.mark.parametrize(
@@ -145,11 +151,13 @@ HANDS = [parse_cards(text) for text in ("AS KC", "9D 9C", "KS AH")]
         ({"hands": [*HANDS[:2], parse_cards("KS")]}, Contradiction, "seat 2 holds 1 cards"),
         ({"hands": [HANDS[0], ["9D", "9C"], HANDS[2]]}, Unreadable, "9D"),
         ({"hands": [()] * 3}, Contradiction, "1 to 7 cards, not 0"),
+        ({"hands": EIGHT}, Contradiction, "1 to 7 cards, not 8"),
         ({"trump": None}, Unreadable, "trump"),
         ({"trump": "C"}, Unreadable, "Suit"),
         ({"leader": 3}, Contradiction, "seat 3 cannot lead"),
         ({"leader": 1, "sitting_out": [1]}, Contradiction, "seat 1 cannot lead"),
         ({"trick": [(1, parse_cards("9S")[0])]}, Contradiction, "clockwise"),
+        ({"trick": list(enumerate(parse_cards("9S TS QS")))}, Contradiction, "not complete"),
     ],
 )
 def test_what_is_no_position_is_refused(change, error, words):
