@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Protocol, TextIO, TypeVar
 
 from ghosteuchre.cards import Unreadable
 from ghosteuchre.cli_engine import add_table, chosen_rules
@@ -59,11 +59,7 @@ def print_simulate(options: argparse.Namespace) -> None:
             raise Unreadable(f"cannot play {count} {what}: it is a whole number from 0 to {MOST}")
     figures = Figures(table)
     with ExitStack() as stack:
-        file = (
-            stack.enter_context(Path(options.csv).open("w", newline="", encoding="utf-8"))
-            if options.csv
-            else None
-        )
+        file = stack.enter_context(_lines_to(options.csv)) if options.csv else None
         pool = stack.enter_context(executor(options.jobs, options.dask))
         try:
             _play(table, options, pool, figures, csv.writer(file) if file else None)
@@ -71,6 +67,11 @@ def print_simulate(options: argparse.Namespace) -> None:
             print("\nStopped: these are the figures so far.", file=sys.stderr)
     for line in figures.lines():
         print(line)
+
+
+def _lines_to(path: str) -> TextIO:
+    """The file, in which each line is safe as soon as it is written."""
+    return Path(path).open("w", buffering=1, newline="", encoding="utf-8")
 
 
 def _play(

@@ -6,13 +6,16 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any, TypeVar
 
 from ghosteuchre.cards import Unreadable, shown
 
 T = TypeVar("T")
 R = TypeVar("R")
+
+ANSWER = 5
+"""How long a cluster may take to answer, in seconds."""
 
 AHEAD = 4
 """How many pieces a worker are handed out before their turn: enough to keep all busy, few to throw away."""
@@ -34,16 +37,26 @@ class InTurn(Executor):
 def executor(jobs: int, cluster: str = "") -> AbstractContextManager[Executor]:
     """What does the work: ``jobs`` processes, this one alone for 1, or the dask cluster at an address.
 
-    Raises :class:`Unreadable` for a number of jobs that is not 1 or more.
+    Raises :class:`Unreadable` for a number of jobs that is not 1 or more, and where no cluster answers.
     """
     if type(jobs) is not int or not 1 <= jobs <= 1000:
         raise Unreadable(f"cannot work with {shown(jobs)} jobs: it must be a whole number from 1 to 1000")
     if cluster:
-        from distributed import Client
-
-        pool: Executor = Client(cluster).get_executor(pure=False)  # type: ignore[no-untyped-call]
-        return pool
+        return _of_cluster(cluster)
     return InTurn() if jobs == 1 else ProcessPoolExecutor(jobs, initializer=_leave_interrupts)
+
+
+@contextmanager
+def _of_cluster(address: str) -> Iterator[Executor]:
+    """The executor of the cluster, and an end of the connection when the work is done."""
+    from distributed import Client
+
+    try:
+        client = Client(address, timeout=ANSWER)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError):
+        raise Unreadable(f"no dask cluster answers at {shown(address)}, as at tcp://127.0.0.1:8786") from None
+    with client:
+        yield client.get_executor(pure=False)  # type: ignore[no-untyped-call]
 
 
 def _leave_interrupts() -> None:

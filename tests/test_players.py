@@ -7,6 +7,7 @@ import random
 import pytest
 
 from ghosteuchre import VARIANTS, Match, Rules, Suit, Unreadable, apply, parse_cards, view
+from ghosteuchre.beliefs import Beliefs
 from ghosteuchre.deal import Chance
 from ghosteuchre.jobs import executor
 from ghosteuchre.players import PLAYERS, Player, player
@@ -17,7 +18,10 @@ from ghosteuchre.thumb import half_tricks
 from tests.conformance import asked_again, hidden_again, looked_at, tables_of
 from tests.tables import after, table
 
-QUICK: dict[str, Player] = PLAYERS | {"sampling": Sampling(cards=2, calls=2)}
+QUICK: dict[str, Player] = PLAYERS | {
+    "sampling": Sampling(cards=2, calls=2),
+    "sampling with beliefs": Sampling(cards=2, calls=2, beliefs=Beliefs(0.5)),
+}
 """The players, the slow one with few worlds: what he plays is as legal, and as blind."""
 
 

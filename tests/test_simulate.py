@@ -17,7 +17,7 @@ from ghosteuchre.cli import main
 from ghosteuchre.jobs import InTurn, executor, in_order
 from ghosteuchre.scoring import margin
 from ghosteuchre.simulate import Played, Table, Tally, deals, matches
-from tests.command import failure
+from tests.command import failure, free_port
 
 TABLE = Table(Rules.of("ghost"), ("rule", "random", "rule"), seed=5)
 TOLD = "ghosteuchre simulate --game ghost --seed 5 --players rule,random,rule".split()[1:]
@@ -41,6 +41,12 @@ def test_a_cluster_finds_what_one_process_finds():
         found = figures(pool, 2)
     with executor(1) as alone:
         assert found == figures(alone, 1)
+
+
+def test_a_cluster_that_does_not_answer_is_told(capsys):
+    pytest.importorskip("distributed")
+    for address in (f"tcp://127.0.0.1:{free_port()}", "nonsense://here"):
+        assert "no dask cluster answers at" in failure(capsys, *TOLD, "--dask", address)
 
 
 def test_the_first_deals_of_many_are_those_of_a_few():
