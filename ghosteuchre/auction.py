@@ -72,13 +72,10 @@ def _bid_why(state: State, seat: int, action: Action) -> str:
         return ""
     if action.what >= size:
         return f"{size - 1} is the highest number: for all {size} tricks say {MOON} ({rules.clause('moon')})"
-    low = action.what < rules.lowest_bid
-    why = f"the lowest bid is {rules.lowest_bid}" if low else f"the highest bid is {state.bid}"
-    return (
-        f"{why} ({rules.clause('bid')})"
-        if low
-        else f"{why}, and a bid must be higher ({rules.clause('bid')})"
-    )
+    rule = rules.clause("bid")
+    if action.what < rules.lowest_bid:
+        return f"the lowest bid is {rules.lowest_bid} ({rule})"
+    return f"the highest bid is {state.bid}, and a bid must be higher ({rule})"
 
 
 # The up-card: what a joker stands for, ordering it up, taking it and discarding for it, turning it down.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
+from functools import cache
 from types import NoneType
 
 
@@ -357,28 +358,24 @@ def sort_hand(hand: Iterable[Card], trump: Suit | None = None) -> tuple[Card, ..
     'JC AS KD 9C'
     """
     check_trump(trump)
-    cards = check_distinct(hand)
-    groups: dict[Suit | None, list[Card]] = {}
-    for card in sorted(cards, key=lambda card: -strength(card, trump)):
-        groups.setdefault(plays_as(card, trump), []).append(card)
-    return tuple(card for suit in _suit_order(groups, trump) for card in groups[suit])
+    suits = {card: plays_as(card, trump) for card in check_distinct(hand)}
+    order = _suit_order(frozenset(suits.values()), trump)
+    return tuple(sorted(suits, key=lambda card: (order.index(suits[card]), -strength(card, trump))))
 
 
-def _suit_order(held: Iterable[Suit | None], trump: Suit | None) -> Iterator[Suit | None]:
-    """The held suits: trump first (or the joker's place), then in turn of colour, the fuller colour first."""
-    left = [suit for suit in (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS) if suit in set(held)]
-    if None in set(held):
-        yield None
-    last = trump if trump in left else None
-    if last:
-        left.remove(last)
-        yield last
+@cache
+def _suit_order(held: frozenset[Suit | None], trump: Suit | None) -> tuple[Suit | None, ...]:
+    """The held suits: the joker's place and trump first, then in turn of colour, the fuller colour first."""
+    order = [suit for suit in dict.fromkeys((None, trump)) if suit in held]
+    left = [suit for suit in (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS) if suit in held - {trump}]
+    last = trump if trump in held else None
     while left:
         last = max(
             left, key=lambda suit: (last is None or suit.colour != last.colour, _of_colour(left, suit))
         )
         left.remove(last)
-        yield last
+        order.append(last)
+    return tuple(order)
 
 
 def _of_colour(suits: list[Suit], suit: Suit) -> int:

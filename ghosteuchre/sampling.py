@@ -15,14 +15,13 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
 
 from ghosteuchre.beliefs import NO_CHANCE, Beliefs
-from ghosteuchre.cards import Suit
 from ghosteuchre.deal import Chance
 from ghosteuchre.game import apply
 from ghosteuchre.play import CARD_PLAYS, following
 from ghosteuchre.scoring import margin, score, taken_by
 from ghosteuchre.solver import Position
 from ghosteuchre.state import Action, State, Verb
-from ghosteuchre.thumb import Thumb, most_counted
+from ghosteuchre.thumb import Thumb, most_counted, trump_of
 from ghosteuchre.views import View, view
 from ghosteuchre.worlds import World, Worlds
 
@@ -84,8 +83,7 @@ class Sampling:
             worths[()] = self.worth(world.state(), seen.seat)
         worth, leader = worths[()], seen.trick[0][0] if seen.trick else seen.seat
         makers = seen.rules.team(seen.seat if seen.maker is None else seen.maker)
-        trump = seen.trump or Suit.CLUBS  # there is one by now
-        position = Position(world.hands, trump, makers, leader, seen.trick, seen.sitting_out)
+        position = Position(world.hands, trump_of(seen), makers, leader, seen.trick, seen.sitting_out)
         return {CARD_PLAYS[card]: worth[tricks] for card, tricks in position.values().items()}
 
     def _calls(

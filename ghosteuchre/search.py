@@ -154,25 +154,22 @@ class Search:
         winning = legal & above
         legal ^= winning
         friendly = makers[best] is maker
+        after = (seat + 1) % self.players
         left -= 1
         while winning or legal:
             if winning and not (friendly and legal):
-                card = winning & -winning
+                card, leader = winning & -winning, seat
                 winning ^= card
-                # his is the next lead
-                if maker:
-                    found = need <= 1 or self.takes((hand ^ card, *others), seat, need - 1, left)
-                else:
-                    found = need <= left and self.takes((hand ^ card, *others), seat, need, left)
             else:
-                card = legal & -legal
+                card, leader = legal & -legal, best
                 legal ^= card
-                rest = (*others, hand ^ card)
-                turn = best - seat - 1
-                if makers[best]:
-                    found = need <= 1 or self.takes(rest[turn:] + rest[:turn], best, need - 1, left)
-                else:
-                    found = need <= left and self.takes(rest[turn:] + rest[:turn], best, need, left)
+            rest, turn = (*others, hand ^ card), leader - after
+            if turn:
+                rest = rest[turn:] + rest[:turn]
+            if makers[leader]:
+                found = need <= 1 or self.takes(rest, leader, need - 1, left)
+            else:
+                found = need <= left and self.takes(rest, leader, need, left)
             if found is maker:
                 return found
         return not maker

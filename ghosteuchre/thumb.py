@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ghosteuchre.auction import ALONE, MOON, ORDER, PASS, SWAP, TAKE, TOGETHER
-from ghosteuchre.cards import PACKS, Card, Rank, Suit, is_right_bower, plays_as, strength
+from ghosteuchre.cards import PACKS, Card, NotAllowed, Rank, Suit, is_right_bower, plays_as, strength
 from ghosteuchre.deal import Chance
 from ghosteuchre.play import following, strongest
 from ghosteuchre.renege import NO_CALL
@@ -152,13 +152,19 @@ def _take(self: Thumb, view: View) -> Action:
 def _discard(self: Thumb, view: View) -> Action:
     """Discard a low card of a short suit, no trump and no ace."""
     cards = [action.card for action in view.legal if action.verb is Verb.DISCARD]
-    trump = view.trump or Suit.CLUBS
-    return Action(Verb.DISCARD, min(cards, key=lambda card: _worth(card, view.hand, trump)))
+    return Action(Verb.DISCARD, min(cards, key=lambda card: _worth(card, view.hand, trump_of(view))))
+
+
+def trump_of(view: View) -> Suit:
+    """Trump; raises :class:`NotAllowed` before it is made."""
+    if view.trump is None:
+        raise NotAllowed(f"no suit is trump yet, in this phase ({view.phase})")
+    return view.trump
 
 
 def _alone(self: Thumb, view: View) -> Action:
     """Play alone with nearly all the tricks in the hand."""
-    count = half_tricks(frozenset(view.hand), view.trump or Suit.CLUBS)
+    count = half_tricks(frozenset(view.hand), trump_of(view))
     return ALONE if count >= self.alone else TOGETHER
 
 
@@ -169,7 +175,7 @@ def _dummy(self: Thumb, view: View) -> Action:
 
 def most_counted(view: View, size: int) -> tuple[Action, ...]:
     """The ways to keep five of the ten cards that count most; of equals those with the higher cards."""
-    trump = view.trump or Suit.CLUBS
+    trump = trump_of(view)
 
     def count(keep: Action) -> tuple[int, int]:
         return half_tricks(keep.cards, trump), sum(strength(card, trump) for card in keep.cards)
@@ -221,7 +227,7 @@ def is_sure(card: Card, view: View, out: frozenset[Card]) -> bool:
 
 def _lead(view: View) -> Card:
     """The maker draws trumps while he has the highest; anyone leads a sure card; else a low one."""
-    out, trump = unseen(view), view.trump
+    out, trump = unseen(view), trump_of(view)
     trumps = [card for card in view.hand if plays_as(card, trump) is trump]
     top = max(trumps, key=lambda card: strength(card, trump), default=None)
     makers = view.maker is not None and view.seat in view.rules.team(view.maker)
@@ -231,17 +237,17 @@ def _lead(view: View) -> Card:
     side = [card for card in view.hand if card not in trumps]
     sure = [card for card in side if is_sure(card, view, out)]
     if sure:
-        return min(sure, key=lambda card: _worth(card, view.hand, trump or Suit.CLUBS))
+        return min(sure, key=lambda card: _worth(card, view.hand, trump))
     if top and makers and len(trumps) > len(view.hand) // 2:
         return top
-    return min(side or trumps, key=lambda card: _worth(card, view.hand, trump or Suit.CLUBS))
+    return min(side or trumps, key=lambda card: _worth(card, view.hand, trump))
 
 
 def _follow(view: View, hand: Sequence[Card]) -> Card:
     """Take the trick as cheaply as it is sure; else throw away the least."""
-    cards, trump = [card for _, card in view.trick], view.trump
+    cards, trump = [card for _, card in view.trick], trump_of(view)
     winner = view.trick[strongest(cards, trump)][0]
-    least = min(hand, key=lambda card: _worth(card, view.hand, trump or Suit.CLUBS))
+    least = min(hand, key=lambda card: _worth(card, view.hand, trump))
     winning = [card for card in hand if strongest([*cards, card], trump) == len(cards)]
     last = len(cards) + 1 == view.rules.seats - len(view.sitting_out)
     if not winning or (_is_friend(view, winner) and (last or len(cards) > 1)):

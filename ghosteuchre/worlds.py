@@ -59,8 +59,6 @@ class World:
     """What the maker laid aside of his and the dummy's ten (CT-5)."""
     worlds: Worlds = field(repr=False, compare=False)
     """The worlds that this is one of."""
-    weight: float = 1.0
-    """How likely it is beside the others: 1 for each. What bids tell of the cards has its place here."""
 
     def state(self) -> State:
         """The engine's state with the cards lying like this, of which the seat has the same view.

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,6 +37,29 @@ def fault(
 ) -> RuleFault:
     """A fault in a module of the engine."""
     return RuleFault(name, f"ghosteuchre/{file}.py", sound, faulty, tests, rule=rule, part=part)
+
+
+def stand_once(faults: Sequence[Mutant]) -> bool:
+    """Whether the faults have different names, and the sound text of each stands once in its file."""
+    texts = [(ROOT / fault.file).read_text(encoding="utf-8").count(fault.sound) for fault in faults]
+    assert texts == [1] * len(faults), [fault.name for fault, n in zip(faults, texts, strict=True) if n != 1]
+    return len({fault.name for fault in faults}) == len(faults)
+
+
+def turns_red(fault: Mutant, tests: Sequence[str], folder: Path) -> bool:
+    """Whether a test fails with the fault, by what it asserts: nothing is broken on the way to it."""
+    result = run_tests(tree_with(fault, folder), tests)
+    assert result.returncode == 1, result.stdout[-2000:] + result.stderr[-2000:]
+    summary = result.stdout.splitlines()[-1]
+    return " failed" in summary and " error" not in summary
+
+
+def stays_green(file: str, sound: str, tests: Sequence[str], folder: Path) -> bool:
+    """Whether the tests pass in a copy in which only a comment was put behind some text."""
+    harmless = Mutant("none", file, sound, f"{sound}  # a fault that is none")
+    result = run_tests(tree_with(harmless, folder), tests)
+    assert result.returncode == 0, result.stdout[-2000:] + result.stderr[-2000:]
+    return " passed" in result.stdout
 
 
 MUTANTS = (
@@ -99,7 +123,7 @@ def tree_with(mutant: Mutant, folder: Path) -> Path:
     return folder
 
 
-def run_tests(folder: Path, tests: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
+def run_tests(folder: Path, tests: Sequence[str]) -> subprocess.CompletedProcess[str]:
     """Run ``tests`` in a copy of the tree, which is imported in place of the installed package."""
     command = [
         sys.executable,

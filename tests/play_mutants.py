@@ -279,8 +279,8 @@ IN_THE_PLAY = (
         "GH-4",
         "a bid that is no higher cites the clause of the moon",
         "auction",
-        "{why}, and a bid must be higher ({rules.clause('bid')})",
-        "{why}, and a bid must be higher ({rules.clause('moon')})",
+        "and a bid must be higher ({rule})",
+        "and a bid must be higher ({rules.clause('moon')})",
         tests=CITATIONS,
     ),
     fault(

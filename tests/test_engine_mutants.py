@@ -9,7 +9,7 @@ import pytest
 
 from tests.clauses import cited, clauses
 from tests.engine_mutants import FAULTS
-from tests.mutants import RuleFault, run_tests, tree_with
+from tests.mutants import RuleFault, stand_once, stays_green, turns_red
 
 TESTS = Path(__file__).parent
 SLOW = ("test_seeds.py", "test_conformance.py", "test_openspiel.py", "test_brute.py")
@@ -28,7 +28,7 @@ def proofs(clause: str) -> tuple[str, ...]:
 
 
 def test_every_clause_has_a_fault_and_each_part_of_the_game_five():
-    assert len({fault.name for fault in FAULTS}) == len(FAULTS) >= 60
+    assert len(FAULTS) >= 60
     assert {fault.rule for fault in FAULTS} == set(clauses())
     counts = Counter(fault.part for fault in FAULTS)
     assert set(counts) == set(PARTS)
@@ -36,24 +36,17 @@ def test_every_clause_has_a_fault_and_each_part_of_the_game_five():
 
 
 def test_the_sound_text_of_each_fault_stands_once_in_its_file():
-    for fault in FAULTS:
-        text = (TESTS.parent / fault.file).read_text(encoding="utf-8")
-        assert text.count(fault.sound) == 1, fault.name
+    assert stand_once(FAULTS)
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault.rule} {fault.name}")
 def test_a_fault_in_a_clause_turns_a_test_of_that_clause_red(fault: RuleFault, tmp_path: Path):
     tests = fault.tests or proofs(fault.rule)
     assert tests, f"no test cites {fault.rule}"
-    result = run_tests(tree_with(fault, tmp_path), tests)
-    assert result.returncode == 1, result.stdout[-2000:] + result.stderr[-2000:]
-    assert " failed" in result.stdout
-    assert " error" not in result.stdout
+    assert turns_red(fault, tests, tmp_path)
 
 
 def test_without_a_fault_the_same_tests_are_green(tmp_path: Path):
     sound = "four = won == 0 or rules.lone_defender_four"
-    harmless = RuleFault("none", "ghosteuchre/scoring.py", sound, f"{sound}  # a fault that is none")
     tests = tuple({test for fault in FAULTS for test in fault.tests or proofs(fault.rule)})
-    result = run_tests(tree_with(harmless, tmp_path), tests)
-    assert result.returncode == 0, result.stdout[-2000:] + result.stderr[-2000:]
+    assert stays_green("ghosteuchre/scoring.py", sound, tests, tmp_path)

@@ -8,7 +8,7 @@ KNOWLEDGE, FILLINGS, WORLDS = (f"ghosteuchre/{name}.py" for name in ("knowledge"
 
 
 def fault(name: str, file: str, sound: str, faulty: str) -> Mutant:
-    return Mutant(name, file, sound, faulty, tests=("tests/test_worlds.py",))
+    return Mutant(name, file, sound, faulty, tests=("tests/test_worlds.py", "tests/test_worlds_faults.py"))
 
 
 FAULTS = (
