@@ -16,6 +16,7 @@ try:
     from ghosteuchre.cards import Contradiction, NotAllowed, Unreadable, shown
     from ghosteuchre.cli_engine import add_deal, add_replay, print_deal, print_replay
     from ghosteuchre.cli_simulate import add_simulate, print_simulate
+    from ghosteuchre.cli_tables import add_tables, print_tables
     from ghosteuchre.drills import TOPICS
     from ghosteuchre.explain import MISTAKES
     from ghosteuchre.learn.course import FOLDER, MANIFEST, Trouble, lay
@@ -140,6 +141,7 @@ def _parser() -> argparse.ArgumentParser:
     add_simulate(
         _command(commands, "simulate", print_simulate, "let players play many deals, and compare them")
     )
+    add_tables(_command(commands, "tables", print_tables, "make the shipped tables again"))
     return parser
 
 

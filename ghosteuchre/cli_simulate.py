@@ -5,27 +5,19 @@ from __future__ import annotations
 import argparse
 import csv
 import sys
-import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Protocol, TextIO, TypeVar
+from typing import Protocol, TextIO
 
+from ghosteuchre.bar import shown
 from ghosteuchre.cards import Unreadable
 from ghosteuchre.cli_engine import add_table, chosen_rules
 from ghosteuchre.jobs import executor
 from ghosteuchre.players import PLAYERS
 from ghosteuchre.simulate import Table, Tally, deals, matches
-
-T = TypeVar("T")
-
-EVERY = 0.2
-"""How often the progress is written, in seconds."""
-
-WIDTH = 30
-"""How many characters the bar has."""
 
 MOST = 10**9
 """The most deals or matches."""
@@ -79,25 +71,13 @@ def _play(
 ) -> None:
     if sheet:
         sheet.writerow(["deal", *(f"{who} {name}" for who, name in enumerate(table.players))])
-    for played in _shown(deals(table, options.deals, pool, options.jobs), options.deals, "deals"):
+    for played in shown(deals(table, options.deals, pool, options.jobs), options.deals, "deals"):
         figures.points.add(played.points)
         figures.counts.update(played.counts)
         if sheet:
             sheet.writerow([played.number, *(f"{each:.6g}" for each in played.points)])
-    for shares in _shown(matches(table, options.matches, pool, options.jobs), options.matches, "matches"):
+    for shares in shown(matches(table, options.matches, pool, options.jobs), options.matches, "matches"):
         figures.wins.add(shares)
-
-
-def _shown(results: Iterator[T], count: int, what: str) -> Iterator[T]:
-    """The results, with a bar that says how many there are, where somebody looks at it."""
-    seen, written = sys.stderr.isatty(), 0.0
-    for done, result in enumerate(results, start=1):
-        yield result
-        if seen and (time.monotonic() - written > EVERY or done == count):
-            written = time.monotonic()
-            bar = "#" * (WIDTH * done // count)
-            end = "\n" if done == count else ""
-            print(f"\r[{bar:{WIDTH}}] {done} of {count} {what}", end=end, file=sys.stderr, flush=True)
 
 
 class Figures:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+from ghosteuchre.beliefs import Beliefs
 from ghosteuchre.cards import Unreadable, shown
 from ghosteuchre.deal import Chance
 from ghosteuchre.sampling import Sampling
@@ -23,9 +25,44 @@ def random_player(view: View, chance: Chance) -> Action:
 PLAYERS: dict[str, Player] = {"random": random_player, "rule": Thumb(), "sampling": Sampling()}
 """The players by name, from the weakest to the strongest."""
 
+YES_OR_NO = {"yes": True, "no": False}.__getitem__, "yes or no"
+SETTINGS: dict[str, tuple[Callable[[str], object], str]] = {
+    "cards": (int, "a whole number"),
+    "calls": (int, "a whole number"),
+    "share": (float, "a number"),
+    "doubt": (float, "a number"),
+    "swaps": YES_OR_NO,
+    "remembers": YES_OR_NO,
+}
+"""What may be set behind the name of the sampling player, as in ``sampling:cards=10:swaps=no``."""
+
 
 def player(name: str) -> Player:
-    """The player of that name; raises :class:`Unreadable` where there is none."""
-    if not isinstance(name, str) or name not in PLAYERS:
+    """The player of that name, with its settings; raises :class:`Unreadable` where there is none.
+
+    >>> player("sampling:cards=10:calls=40")
+    Sampling(cards=10, calls=40, ...)
+    """
+    if not isinstance(name, str) or (start := name.partition(":")[0]) not in PLAYERS:
         raise Unreadable(f"there is no player {shown(name)}: there are {', '.join(PLAYERS)}")
-    return PLAYERS[name]
+    if start == name:
+        return PLAYERS[name]
+    if start != "sampling":
+        raise Unreadable(f"nothing can be set for the player '{start}', as {shown(name)} does")
+    settings: dict[str, Any] = {}
+    for word in name.split(":")[1:]:
+        key, _, value = word.partition("=")
+        if key not in SETTINGS or key in settings:
+            raise Unreadable(f"cannot set {shown(word)}: there are {', '.join(SETTINGS)}, once each")
+        settings[key] = _setting(word, key, value)
+    if "doubt" in settings:
+        settings["beliefs"] = Beliefs(settings.pop("doubt"))
+    return Sampling(**settings)
+
+
+def _setting(word: str, key: str, value: str) -> object:
+    read, kind = SETTINGS[key]
+    try:
+        return read(value)
+    except (ValueError, KeyError):
+        raise Unreadable(f"cannot set {shown(word)}: {key} is {kind}") from None

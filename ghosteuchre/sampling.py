@@ -11,10 +11,13 @@ come; ``make evidence`` compares that with an alternative.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from dataclasses import dataclass, field
+import math
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from operator import mul
 
 from ghosteuchre.beliefs import NO_CHANCE, Beliefs
+from ghosteuchre.cards import Unreadable, shown
 from ghosteuchre.deal import Chance
 from ghosteuchre.game import apply
 from ghosteuchre.play import CARD_PLAYS, following
@@ -29,9 +32,38 @@ MOST_KEPT = 10
 """Of the 252 ways to keep five of ten cards, how many are tried: those that count most (CT-5)."""
 
 
+MOST_WORLDS = 1_000_000
+"""The most worlds for one decision."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mean:
+    """The mean of a figure over the worlds, and its standard error: infinite for a single world."""
+
+    value: float
+    error: float
+
+    @classmethod
+    def of(cls, values: Sequence[float], weights: Sequence[float]) -> Mean:
+        """The weighted mean of one value or more."""
+        total, size = math.fsum(weights), len(values)
+        value = math.fsum(map(mul, weights, values)) / total
+        spread = math.fsum(
+            (weight * (each - value)) ** 2 for weight, each in zip(weights, values, strict=True)
+        )
+        return cls(value, math.sqrt(spread * size / (size - 1)) / total if size > 1 else math.inf)
+
+
+def _squared(weight: float, distance: float) -> float:
+    return (weight * distance) ** 2
+
+
 @dataclass(frozen=True, slots=True)
 class Sampling:
-    """The player; ``cards`` and ``calls`` say how many worlds he imagines to play a card and to call."""
+    """The player; ``cards`` and ``calls`` say how many worlds he imagines to play a card and to call.
+
+    Raises :class:`Unreadable` for settings that cannot be.
+    """
 
     cards: int = 30
     calls: int = 120
@@ -41,17 +73,42 @@ class Sampling:
     """What he takes all to do in the rest of an auction, himself included."""
     beliefs: Beliefs = field(default_factory=lambda: Beliefs(doubt=1))
     """What he makes of the calls of the others: nothing, unless it is given."""
+    swaps: bool = True
+    """Whether he takes the ghost hand where that is best, or never (GH-7)."""
+    remembers: bool = True
+    """Whether he makes use of knowing the hand that he gave away (GH-8)."""
+
+    def __post_init__(self) -> None:
+        for name, count in (("cards", self.cards), ("calls", self.calls)):
+            if type(count) is not int or not 1 <= count <= MOST_WORLDS:
+                raise Unreadable(
+                    f"{name} cannot be {shown(count)}: it is a number of worlds, 1 to {MOST_WORLDS}"
+                )
+        if type(self.share) not in (int, float) or not 0 <= self.share <= 1:
+            raise Unreadable(f"share cannot be {shown(self.share)}: it is a number from 0 to 1")
+        for name, each in (("swaps", self.swaps), ("remembers", self.remembers)):
+            if type(each) is not bool:
+                raise Unreadable(f"{name} cannot be {shown(each)}: it is True or False")
 
     def __call__(self, seen: View, chance: Chance) -> Action:
-        """The action of the highest mean; of equals the first."""
+        """What he does, seeing no more than the view."""
         actions = self.candidates(seen)
         if len(actions) == 1:
             return actions[0]
-        totals = dict.fromkeys(actions, 0.0)
+        return self.best(self.means(seen, actions, chance))
+
+    def best(self, means: Mapping[Action, Mean]) -> Action:
+        """The action of the highest mean; of equals the first."""
+        return max(means, key=lambda action: means[action].value)
+
+    def means(self, seen: View, actions: Sequence[Action], chance: Chance) -> dict[Action, Mean]:
+        """What each of these candidates is worth in points, on the average over the worlds."""
+        weights, found = list[float](), dict[Action, list[float]]((action, []) for action in actions)
         for weight, values in self.values(seen, actions, chance):
+            weights.append(weight)
             for action in actions:
-                totals[action] += weight * values[action]
-        return max(actions, key=totals.__getitem__)
+                found[action].append(values[action])
+        return {action: Mean.of(values, weights) for action, values in found.items()}
 
     def candidates(self, seen: View) -> tuple[Action, ...]:
         """The legal actions that are valued."""
@@ -61,13 +118,16 @@ class Sampling:
             return most_counted(seen, MOST_KEPT)
         if seen.phase == "play" and seen.trick:  # a card that does not follow is never played (C-5)
             return tuple(CARD_PLAYS[card] for card in following(seen.hand, seen.trick[0][1], seen.trump))
-        return tuple(each for each in seen.legal if each.verb not in (Verb.CALL, Verb.TAKE_BACK))
+        left_out = (Verb.CALL, Verb.TAKE_BACK) if self.swaps else (Verb.CALL, Verb.TAKE_BACK, Verb.SWAP)
+        return tuple(each for each in seen.legal if each.verb not in left_out)
 
     def values(
-        self, seen: View, actions: tuple[Action, ...], chance: Chance
+        self, seen: View, actions: Sequence[Action], chance: Chance
     ) -> Iterator[tuple[float, dict[Action, float]]]:
         """One world after the other: what it weighs, and the value of each action in it, in points."""
-        worlds, playing = Worlds(seen), seen.phase == "play"
+        forgets = not self.remembers and seen.swapped == seen.seat
+        worlds = Worlds(replace(seen, known_out=()) if forgets else seen)
+        playing = seen.phase == "play"
         worths: dict[Hashable, list[float]] = {}
         for _ in range(self.cards if playing else self.calls):
             world = worlds.sample(chance)
@@ -87,7 +147,7 @@ class Sampling:
         return {CARD_PLAYS[card]: worth[tricks] for card, tricks in position.values().items()}
 
     def _calls(
-        self, world: World, seen: View, actions: tuple[Action, ...], worths: dict[Hashable, list[float]]
+        self, world: World, seen: View, actions: Sequence[Action], worths: dict[Hashable, list[float]]
     ) -> dict[Action, float]:
         """What each call is worth in a world: the auction is played out, then the cards are solved."""
         now, values, solved = world.state(), dict[Action, float](), dict[Hashable, int]()

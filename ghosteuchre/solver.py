@@ -22,7 +22,7 @@ from ghosteuchre.cards import (
     strength,
 )
 from ghosteuchre.play import CARD_PLAYS, EVERY_CARD
-from ghosteuchre.search import Hands, Search
+from ghosteuchre.search import Hands, Search, most_taken
 from ghosteuchre.state import Action, State
 
 MOST = 7
@@ -99,15 +99,8 @@ class Position:
         """How many tricks the maker's side takes from now on, the one on the table included."""
         if not self.left:
             return self.won
-        least, most = 0, self.left
         guess = self.search.likely(self.hands, self.turn)
-        while least < most:
-            need = min(max(guess, least + 1), most)
-            if self._takes(need):
-                least, guess = need, need + 1
-            else:
-                most, guess = need - 1, need - 1
-        return self.won + least
+        return self.won + most_taken(self._takes, self.left, guess)
 
     def values(self) -> dict[Card, int]:
         """:meth:`value` after each card that may be played now (C-5): those of a suit from low to high."""

@@ -1,0 +1,1 @@
+"""What is measured by play: deals between sampling players, and what the game is like by them."""
