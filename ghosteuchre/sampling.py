@@ -13,18 +13,20 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from operator import mul
 
 from ghosteuchre.beliefs import NO_CHANCE, Beliefs
-from ghosteuchre.cards import Unreadable, shown
+from ghosteuchre.cards import PACKS, Contradiction, Unreadable, shown, sort_hand
 from ghosteuchre.deal import Chance
 from ghosteuchre.game import apply
 from ghosteuchre.play import CARD_PLAYS, following
 from ghosteuchre.scoring import margin, score, taken_by
 from ghosteuchre.solver import Position
 from ghosteuchre.state import Action, State, Verb
-from ghosteuchre.thumb import Thumb, most_counted, trump_of
+from ghosteuchre.thumb import Thumb, most_counted, trump_of, unseen
 from ghosteuchre.views import View, view
 from ghosteuchre.worlds import World, Worlds
 
@@ -125,17 +127,21 @@ class Sampling:
         self, seen: View, actions: Sequence[Action], chance: Chance
     ) -> Iterator[tuple[float, dict[Action, float]]]:
         """One world after the other: what it weighs, and the value of each action in it, in points."""
-        forgets = not self.remembers and seen.swapped == seen.seat
-        worlds = Worlds(replace(seen, known_out=()) if forgets else seen)
-        playing = seen.phase == "play"
-        worths: dict[Hashable, list[float]] = {}
-        for _ in range(self.cards if playing else self.calls):
-            world = worlds.sample(chance)
-            weight = self.beliefs.weight(world, seen.seat)
+        playing, worths = seen.phase == "play", dict[Hashable, list[float]]()
+        for weight, world in islice(self.drawn(seen, chance), self.cards if playing else self.calls):
             if playing:
                 yield weight, self._cards(world, seen, worths)
             else:
                 yield weight, self._calls(world, seen, actions, worths)
+
+    def drawn(self, seen: View, chance: Chance) -> Iterator[tuple[float, World]]:
+        """The worlds that he imagines, one after the other without end, and what each weighs."""
+        if not self.remembers and seen.swapped == seen.seat:
+            yield from _forgetting(seen, chance)
+        worlds = Worlds(seen)
+        while True:
+            world = worlds.sample(chance)
+            yield self.beliefs.weight(world, seen.seat), world
 
     def _cards(self, world: World, seen: View, worths: dict[Hashable, list[float]]) -> dict[Action, float]:
         """What each card is worth in a world, by exact play of all."""
@@ -188,3 +194,17 @@ class Sampling:
         for other, tricks in more:
             taken[other] += tricks
         return margin(score(state, taken).points, state.rules.side(seat))
+
+
+def _forgetting(seen: View, chance: Chance) -> Iterator[tuple[float, World]]:
+    """Worlds for one who has forgotten the hand he gave away: it may have been any six unseen cards.
+
+    Each six are as likely as the worlds that agree with them are many, so that is what a world weighs.
+    """
+    hidden = unseen(replace(seen, known_out=()))
+    listed = [card for card in PACKS[seen.rules.deck] if card in hidden]
+    while True:
+        dead = sort_hand(chance.shuffled(listed)[: seen.rules.hand_size])
+        with suppress(Contradiction):  # these six leave too few cards of a suit to the others
+            worlds = Worlds(replace(seen, dealt=dead, known_out=dead))
+            yield worlds.count, worlds.sample(chance)

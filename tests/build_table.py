@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import sys
 
+from ghosteuchre.cards import parse_cards
 from ghosteuchre.jobs import executor
 from ghosteuchre.tables.bids import pack
 from ghosteuchre.tables.folder import Folder
 from ghosteuchre.tables.hands import classes
 from ghosteuchre.tables.making import Building, Plan
+
+HAND = parse_cards("JH JD 9H AS KD 9C")
 
 
 def strong(least: int) -> tuple[int, ...]:

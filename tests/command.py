@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import socket
+import subprocess
 import sys
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,6 +17,7 @@ from ghosteuchre.cli import main
 from ghosteuchre.drills import judge, question, right_answers, wrong_answers
 from ghosteuchre.progress import FileStore, new_answer
 
+ROOT = Path(__file__).parents[1]
 COMMAND = Path(sys.executable).with_name("ghosteuchre")
 
 
@@ -30,6 +36,19 @@ def failure(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     assert told.err.startswith("ghosteuchre: ")
     assert told.err.count("\n") == 1
     return told.err
+
+
+def started(arguments: Sequence[str], folder: Path) -> subprocess.Popen[str]:
+    """The command in a process of its own, standing in ``folder``; it hears Ctrl-C even if we do not."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "ghosteuchre", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
+    )
 
 
 def free_port() -> int:

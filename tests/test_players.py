@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import math
 import random
+import statistics
+from itertools import islice
 
 import pytest
 
 from ghosteuchre import VARIANTS, Match, Rules, Suit, Unreadable, apply, parse_cards, view
+from ghosteuchre.auction import SWAP
 from ghosteuchre.beliefs import Beliefs
+from ghosteuchre.cards import plays_as
 from ghosteuchre.deal import Chance
 from ghosteuchre.jobs import executor
 from ghosteuchre.players import PLAYERS, Player, player
-from ghosteuchre.sampling import Sampling
+from ghosteuchre.sampling import Mean, Sampling
 from ghosteuchre.simulate import Table, Tally, deals, matches
 from ghosteuchre.state import State
 from ghosteuchre.thumb import half_tricks
@@ -86,6 +91,86 @@ def test_the_same_chance_gives_the_same_choice_and_another_may_not():
 def test_an_unknown_player_is_told():
     with pytest.raises(Unreadable, match="no player 'expert': there are random, rule, sampling"):
         player("expert")
+
+
+def test_the_sampling_player_can_be_set_by_name():
+    assert player("sampling") == Sampling()
+    named = player("sampling:cards=10:calls=40:share=0.25:swaps=no:remembers=no:doubt=0.5")
+    wanted = Sampling(10, 40, 0.25, beliefs=Beliefs(0.5), swaps=False, remembers=False)
+    assert named == wanted
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("rule:cards=10", "nothing can be set for the player 'rule'"),
+        ("sampling:", "cannot set '': there are cards, calls, share, doubt, swaps, remembers, once each"),
+        ("sampling:worlds=10", "cannot set 'worlds=10': there are cards,"),
+        ("sampling:cards=10:cards=20", "cannot set 'cards=20': .* once each"),
+        ("sampling:cards=ten", "cannot set 'cards=ten': cards is a whole number"),
+        ("sampling:cards=0", "cards cannot be 0: it is a number of worlds, 1 to 1000000"),
+        ("sampling:share=nan", "share cannot be nan: it is a number from 0 to 1"),
+        ("sampling:doubt=0", "doubt cannot be 0.0: it is a number above 0"),
+        ("sampling:swaps=maybe", "cannot set 'swaps=maybe': swaps is yes or no"),
+        (["sampling"], "there is no player"),
+    ],
+)
+def test_settings_that_cannot_be_are_told(name, words):
+    with pytest.raises(Unreadable, match=words):
+        player(name)
+
+
+@pytest.mark.parametrize("settings", [{"cards": True}, {"calls": 1.5}, {"share": "1"}, {"swaps": 1}])
+def test_settings_of_another_type_are_told(settings):
+    with pytest.raises(Unreadable, match=f"{next(iter(settings))} cannot be"):
+        Sampling(**settings)
+
+
+def test_a_player_who_never_swaps_does_not_and_loses_nothing_else():
+    state = table("ghost", dealer=2, hands={0: "9S TS 9D TC QD QC"})
+    seen = view(state, 0)
+    usual, never = Sampling(), Sampling(swaps=False)
+    assert str(usual(seen, Chance(1))) == "swap"
+    assert {*usual.candidates(seen)} - {*never.candidates(seen)} == {SWAP}
+
+
+def test_who_forgets_his_dead_cards_thinks_that_others_may_hold_them():
+    state = after(table("ghost", dealer=2), "swap")
+    seen, dead = view(state, 0), frozenset(state.deal.hands[0])
+    for remembers, ghosts in ((True, 1), (False, 40)):
+        drawn = list(islice(Sampling(remembers=remembers).drawn(seen, Chance(1)), 40))
+        assert len({frozenset(world.spare) for _, world in drawn}) == ghosts
+        assert remembers == (not any(dead & {*world.hands[1]} for _, world in drawn))
+        assert len({weight for weight, _ in drawn}) == 1
+
+
+def test_who_forgets_his_dead_cards_knows_no_less_of_the_voids():
+    # Seat 0 has swapped; spades were led, and seat 1 had none.
+    hands = {0: "9C TC 9H TH 9D TD", 1: "AC KC QC AH KH QH", "ghost": "AS KS QS JS JH JD"}
+    state = after(table("ghost", dealer=2, hands=hands), "swap", "bid 3", "pass", "pass", "name hearts")
+    state = after(state, "play JH", "play AH", "play 9S", "play AS", "play AC", "play TS", "play KS")
+    seen = view(state, 0)
+    forgets = list(islice(Sampling(remembers=False).drawn(seen, Chance(1)), 200))
+    assert len(forgets) == 200
+    assert Suit.SPADES not in {plays_as(card, state.trump) for _, world in forgets for card in world.hands[1]}
+    assert len({weight for weight, _ in forgets}) > 1
+
+
+def test_means_are_those_of_the_worlds_with_their_standard_errors():
+    seen = view(table("ghost", dealer=2, hands={0: "JH JD AH 9D 9C 9S"}), 0)
+    sampling = Sampling(calls=50)
+    actions = sampling.candidates(seen)
+    rows = [values for _, values in sampling.values(seen, actions, Chance(3))]
+    assert len(rows) == 50
+    means = sampling.means(seen, actions, Chance(3))
+    assert list(means) == list(actions)
+    for action, mean in means.items():
+        figures = [row[action] for row in rows]
+        assert mean.value == pytest.approx(statistics.mean(figures))
+        assert mean.error == pytest.approx(statistics.stdev(figures) / 50**0.5)
+    assert sampling(seen, Chance(3)) == sampling.best(means)
+    assert Mean.of([2.0], [1.0]) == Mean(2.0, math.inf)
+    assert Mean.of([1.0, 5.0], [3.0, 1.0]).value == 2.0
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import signal
-import subprocess
 import sys
 import time
 from concurrent.futures import Executor
@@ -17,7 +16,7 @@ from ghosteuchre.cli import main
 from ghosteuchre.jobs import InTurn, executor, in_order
 from ghosteuchre.scoring import margin
 from ghosteuchre.simulate import Played, Table, Tally, deals, matches
-from tests.command import failure, free_port
+from tests.command import failure, free_port, started
 
 TABLE = Table(Rules.of("ghost"), ("rule", "random", "rule"), seed=5)
 TOLD = "ghosteuchre simulate --game ghost --seed 5 --players rule,random,rule".split()[1:]
@@ -148,19 +147,7 @@ def test_what_a_person_can_mend_is_told_in_one_sentence(capsys, more, words):
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_prints_what_there_is(jobs, tmp_path: Path):
     path = tmp_path / "deals.csv"
-    command = [
-        sys.executable,
-        "-m",
-        "ghosteuchre",
-        *TOLD,
-        "--deals",
-        "10000000",
-        "--jobs",
-        jobs,
-        "--csv",
-        str(path),
-    ]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    process = started([*TOLD, "--deals", "10000000", "--jobs", jobs, "--csv", str(path)], tmp_path)
     while not (path.exists() and path.stat().st_size > 500):
         time.sleep(0.05)
         assert process.poll() is None
