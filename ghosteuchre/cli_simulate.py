@@ -34,7 +34,12 @@ def add_simulate(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``simulate``."""
     add_table(parser)
     known = ", ".join(PLAYERS)
-    parser.add_argument("--players", required=True, metavar="A,B,C", help=f"one for each seat: {known}")
+    parser.add_argument(
+        "--players",
+        required=True,
+        metavar="A,B,C",
+        help=f"one for each seat: {known}; sampling:cards=10:calls=40 thinks less",
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="a whole number, 0 or more (1)")
     parser.add_argument("--deals", type=int, default=1000, metavar="N", help="how many deals (1000)")
     parser.add_argument("--matches", type=int, default=0, metavar="N", help="how many whole matches (0)")
