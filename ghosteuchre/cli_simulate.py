@@ -96,17 +96,19 @@ class Figures:
     def lines(self) -> Iterator[str]:
         """The figures in lines for people."""
         rules, seats = self.table.rules, self.table.rules.seats
+        width = max(10, *map(len, self.table.players))
         yield f"{rules.title}, seed {self.table.seed}; each deal is played {seats} times, once from each seat"
         if self.points.size:
             yield f"Points a deal, in {self.points.size}: own less the mean of the others, ± standard error"
             for who, name in enumerate(self.table.players):
-                yield f"  {who} {name:10} {self.points.mean(who):+7.3f} ± {self.points.error(who):.3f}"
+                yield f"  {who} {name:{width}} {self.points.mean(who):+7.3f} ± {self.points.error(who):.3f}"
             yield from self._places()
         if self.wins.size:
             fair = _percent(1 / rules.sides)
             yield f"Of {self.wins.size} matches to {rules.target}, won (fair: {fair}), ± standard error"
             for who, name in enumerate(self.table.players):
-                yield f"  {who} {name:10} {_percent(self.wins.mean(who))} ± {_percent(self.wins.error(who))}"
+                mean, error = _percent(self.wins.mean(who)), _percent(self.wins.error(who))
+                yield f"  {who} {name:{width}} {mean} ± {error}"
 
     def _places(self) -> Iterator[str]:
         """How often what happened, by the place in which a player speaks."""
