@@ -16,8 +16,8 @@ help:  ## show this list
 learn: .venv/learn.done  ## open the course in JupyterLab (folder ghosteuchre-course)
 	@$(BIN)/ghosteuchre learn $(ARGS)
 
-test: check  ## run every check and test
-	@$(BIN)/python -m pytest -m "not evidence" tests $(ARGS)
+test: check  ## run every check and test, in two processes
+	@$(BIN)/python -m pytest -n 2 --dist loadgroup -m "not evidence" tests $(ARGS)
 
 check: .venv/test.done  ## format, lint, types, lessons, doctests and clauses
 	@$(BIN)/ruff format --check --quiet . || { echo "Run 'ruff format .' and look at the change."; exit 1; }

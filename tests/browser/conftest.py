@@ -40,9 +40,6 @@ ADVICE = (
 UNDER_CI = os.environ.get("CI", "").lower() not in ("", "0", "false")
 START = 60_000  # milliseconds until JupyterLab, or a lesson's first widget, must be there
 
-skipped: list[str] = []
-
-
 # --- Chromium, or a clear word that it is missing -----------------------------------------------------------
 
 
@@ -57,7 +54,8 @@ def chromium() -> str | None:
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Mark every test that uses a browser, so that none can slip through unmarked."""
+    """Mark every test that uses a browser, so that none can slip through unmarked; they run one by one."""
+    item.add_marker(pytest.mark.xdist_group("browser"))
     if "browser" in getattr(item, "fixturenames", ()):
         item.add_marker(pytest.mark.browser)
 
@@ -68,11 +66,11 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         return
     if UNDER_CI:
         pytest.fail(f"under CI the browser tests must run, but {ADVICE}", pytrace=False)
-    skipped.append(item.nodeid)
     pytest.skip(ADVICE)
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
+    skipped = [each for each in terminalreporter.stats.get("skipped", ()) if ADVICE in str(each.longrepr)]
     if skipped:
         terminalreporter.section("BROWSER TESTS DID NOT RUN", sep="!", red=True, bold=True)
         terminalreporter.line(f"{len(skipped)} browser tests were skipped: {ADVICE}", red=True)

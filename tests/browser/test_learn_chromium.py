@@ -49,10 +49,11 @@ def count(tmp_path_factory: pytest.TempPathFactory) -> int:
     return found
 
 
+@pytest.mark.parametrize("options", [[], ["-n", "2"]], ids=["one process", "two"])
 def test_a_person_is_told_how_many_tests_were_skipped_and_how_to_get_chromium(
-    tmp_path: Path, count: int
+    tmp_path: Path, count: int, options: list[str]
 ) -> None:
-    done = run_without_chromium(tmp_path)
+    done = run_without_chromium(tmp_path, *options)
     assert done.returncode == 0, done.stdout
     assert "BROWSER TESTS DID NOT RUN" in done.stdout
     assert f"\n{count} browser tests were skipped" in done.stdout
