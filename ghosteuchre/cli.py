@@ -139,9 +139,11 @@ def _parser() -> argparse.ArgumentParser:
     add_deal(_command(commands, "deal", print_deal, "print the cards of a deal"))
     add_replay(_command(commands, "replay", print_replay, "tell a recorded deal step by step, rule by rule"))
     add_simulate(
-        _command(commands, "simulate", print_simulate, "let players play many deals, and compare them")
+        _command(
+            commands, "simulate", print_simulate, "let players play many deals, and compare them", "cluster"
+        )
     )
-    add_tables(_command(commands, "tables", print_tables, "make the shipped tables again"))
+    add_tables(_command(commands, "tables", print_tables, "make the shipped tables again", "cluster"))
     return parser
 
 

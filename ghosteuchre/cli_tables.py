@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from ghosteuchre.bar import shown
 from ghosteuchre.jobs import executor
-from ghosteuchre.tables.bids import FILE, MOST_BYTES, pack
+from ghosteuchre.tables import bids, winning
 from ghosteuchre.tables.folder import Folder, write_whole
 from ghosteuchre.tables.making import Building, Plan
 
@@ -26,17 +26,31 @@ def add_tables(parser: argparse.ArgumentParser) -> None:
     )
     add = bidding.add_argument
     add("--layouts", type=int, default=400, metavar="N", help="what each hand is dealt at least (400)")
+    _add_work(bidding, bids.FILE)
+    bidding.set_defaults(make=make_bidding)
+    race = tables.add_parser(
+        "race",
+        help="the chance of each seat to win the match, from every score",
+        description="For each score and dealer: the chances to win the match, from self-play.",
+    )
+    race.add_argument("--deals", type=int, default=4000, metavar="N", help="how many are played (4000)")
+    _add_work(race, winning.FILE)
+    race.set_defaults(make=make_race, extra="tables")
+
+
+def _add_work(parser: argparse.ArgumentParser, file: str) -> None:
+    """The arguments that every table has."""
+    add = parser.add_argument
     add("--seed", type=int, default=1, metavar="N", help="a whole number, 0 or more (1)")
     add("--jobs", type=int, default=1, metavar="N", help="how many processes (1)")
     add("--dask", default="", metavar="ADDRESS", help="the dask cluster that does the work")
-    add("--out", default=FILE, metavar="FILE", help=f"the file to write ({FILE})")
+    add("--out", default=file, metavar="FILE", help=f"the file to write ({file})")
     add(
         "--work",
         default="",
         metavar="FOLDER",
         help="where blocks that are done are kept (the file's name .work)",
     )
-    bidding.set_defaults(make=make_bidding)
 
 
 def print_tables(options: argparse.Namespace) -> None:
@@ -52,21 +66,57 @@ def make_bidding(options: argparse.Namespace) -> None:
     with ExitStack() as stack:
         pool = stack.enter_context(executor(options.jobs, options.dask))
         building = Building(plan, folder)
-        try:
-            for _ in shown(building.play(pool, options.jobs), building.size, "blocks of deals"):
-                pass
-            groups = len(building.groups)
-            for _ in shown(building.put_together(pool, options.jobs), groups, "shapes of hands"):
-                pass
-        except KeyboardInterrupt:
-            print(f"\nWhat is done is kept in {folder.path}: the same command goes on.", file=sys.stderr)
-            raise
+        stack.enter_context(_goes_on(folder))
+        for _ in shown(building.play(pool, options.jobs), building.size, "blocks of deals"):
+            pass
+        groups = len(building.groups)
+        for _ in shown(building.put_together(pool, options.jobs), groups, "shapes of hands"):
+            pass
     entries = building.entries()
-    data = pack(plan, entries)
+    data = bids.pack(plan, entries)
     write_whole(Path(options.out), data)
     worst = max(error for entry in entries for error in entry.errors)
     print(f"{len(entries)} classes of hands, seed {plan.seed}, worth {plan.layouts} layouts each or more.")
     print(f"Standard error of a chance: {worst:.4f} at most, before rounding.")
     took = time.monotonic() - start
-    print(f"{options.out}: {len(data)} of {MOST_BYTES} bytes, made in {took:.0f} seconds.")
+    print(f"{options.out}: {len(data)} of {bids.MOST_BYTES} bytes, made in {took:.0f} seconds.")
     print(f"The blocks in {folder.path} are no longer needed.")
+
+
+def make_race(options: argparse.Namespace) -> None:
+    """Make the race table, or go on making it; after Ctrl-C, say how to go on."""
+    from ghosteuchre.measure.race import Building, Plan, counted
+    from ghosteuchre.measure.selfplay import SelfPlay, blocks
+
+    plan, start = Plan(options.seed, options.deals), time.monotonic()
+    folder = Folder(options.work or f"{options.out}.work")
+    solved = folder.path / f"race-{plan.deals}"
+    with ExitStack() as stack:
+        pool = stack.enter_context(executor(options.jobs, options.dask))
+        deals = SelfPlay(plan.seed, folder)
+        stack.enter_context(_goes_on(folder))
+        for _ in shown(deals.play(plan.deals, pool, options.jobs), blocks(plan.deals), "blocks of deals"):
+            pass
+        groups = counted(shown(deals.games(plan.deals), plan.deals, "deals counted"))
+        building = Building(plan, groups, Folder(solved))
+        for _ in shown(building.solve(pool, options.jobs), building.size, "tables solved"):
+            pass
+    data, worst = building.packed(), building.errors().max()
+    write_whole(Path(options.out), data)
+    level = winning.RaceTable(data).of((0, 0, 0), dealer=2)
+    chances = ", ".join(f"{chance:.3f}" for chance in level.chances)
+    print(f"{plan.deals} deals, seed {plan.seed}. At 0-0-0, the first to speak to the dealer: {chances}.")
+    print(f"Standard error: {worst:.4f} at most before rounding; at 0-0-0 {level.error:.3f} with rounding.")
+    took = time.monotonic() - start
+    print(f"{options.out}: {len(data)} of {winning.MOST_BYTES} bytes, made in {took:.0f} seconds.")
+    print(f"The deals in {folder.path} serve for other tables as well; {solved} is no longer needed.")
+
+
+@contextmanager
+def _goes_on(folder: Folder) -> Iterator[None]:
+    """After Ctrl-C, say how to go on."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        print(f"\nWhat is done is kept in {folder.path}: the same command goes on.", file=sys.stderr)
+        raise

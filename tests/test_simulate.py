@@ -48,6 +48,12 @@ def test_a_cluster_that_does_not_answer_is_told(capsys):
         assert "no dask cluster answers at" in failure(capsys, *TOLD, "--dask", address)
 
 
+def test_what_a_cluster_needs_is_told(capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    for command in (TOLD, ["tables", "bidding"]):
+        assert "ghosteuchre[cluster]" in failure(capsys, *command, "--dask", "tcp://127.0.0.1:8786")
+
+
 def test_the_first_deals_of_many_are_those_of_a_few():
     with executor(1) as pool:
         few, many = list(deals(TABLE, 3, pool)), list(deals(TABLE, 11, pool))

@@ -26,6 +26,9 @@ BLOCK = 10
 MOST = 1_000_000
 """The most deals."""
 
+PLAYER = Sampling()
+"""The sampling player as he is."""
+
 Thoughts = dict[Action, Mean]
 """What a player thought each action to be worth, in points: own less the mean of the others'."""
 
@@ -39,17 +42,21 @@ class Game:
 
 
 class SelfPlay:
-    """The deals of one seed, kept in a folder as they are played; there may always be more."""
+    """The deals of one seed, kept in a folder as they are played; there may always be more.
 
-    def __init__(self, seed: int, folder: Folder) -> None:
+    The player is the sampling player as he is, unless another one of his kind is given.
+    """
+
+    def __init__(self, seed: int, folder: Folder, player: Sampling = PLAYER) -> None:
         """Raises :class:`Unreadable` for a bad seed, and for a folder of something else."""
         Chance.check(seed)
-        self.seed, self.folder = seed, folder
-        folder.claim(f"{METHOD}; seed {seed}; blocks of {BLOCK}")
+        self.seed, self.folder, self.player = seed, folder, player
+        other = "" if player == PLAYER else f"; {player}"
+        folder.claim(f"{METHOD}; seed {seed}; blocks of {BLOCK}{other}")
 
     def play(self, count: int, pool: Executor, workers: int = 1) -> Iterator[None]:
         """Play the first ``count`` deals, those that are not there yet: a step for each block of them."""
-        pieces = ((_name(place), (self.seed, place)) for place in range(blocks(count)))
+        pieces = ((_name(place), (self.seed, place, self.player)) for place in range(blocks(count)))
         return self.folder.blocks(pieces, _play_block, pool, workers)
 
     def games(self, count: int) -> Iterator[Game]:
@@ -74,15 +81,15 @@ def _name(place: int) -> str:
     return f"deals-{place:05}"
 
 
-def _play_block(piece: tuple[int, int]) -> bytes:
-    seed, place = piece
+def _play_block(piece: tuple[int, int, Sampling]) -> bytes:
+    seed, place, player = piece
     numbers = range(place * BLOCK + 1, (place + 1) * BLOCK + 1)
-    return "\n".join(_line(play(seed, number)) for number in numbers).encode()
+    return "\n".join(_line(play(seed, number, player)) for number in numbers).encode()
 
 
-def play(seed: int, number: int) -> Game:
+def play(seed: int, number: int, player: Sampling = PLAYER) -> Game:
     """Play a deal of that number, each seat a sampling player with chance of its own."""
-    rules, player = Rules.of("ghost"), Sampling()
+    rules = Rules.of("ghost")
     chances = [Chance(seed, f"self-play {number} seat {seat}") for seat in range(rules.seats)]
     state, thoughts = Match(rules, seed, (0,) * rules.sides, number).deal(), dict[int, Thoughts]()
     while (turn := state.turn) is not None:

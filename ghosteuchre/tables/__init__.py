@@ -1,5 +1,6 @@
-"""Shipped tables, and how each is made again: ``ghosteuchre tables bidding``."""
+"""Shipped tables; ``ghosteuchre tables bidding`` and ``ghosteuchre tables race`` make them again."""
 
 from ghosteuchre.tables.bids import Chances, NoTable, Table, bidding
+from ghosteuchre.tables.winning import RaceTable, Winning, race
 
-__all__ = ["Chances", "NoTable", "Table", "bidding"]
+__all__ = ["Chances", "NoTable", "RaceTable", "Table", "Winning", "bidding", "race"]

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 
 from ghosteuchre.cards import Card, Suit, Unreadable
 from ghosteuchre.tables.hands import SIZE, Patterns, classes, number_of, patterns_of
+from ghosteuchre.tables.packing import packed, unpacked
 
 if TYPE_CHECKING:
     from ghosteuchre.tables.making import Plan
@@ -64,7 +65,7 @@ class Table:
 
     def __init__(self, data: bytes) -> None:
         """Raises :class:`Unreadable` for what is no table."""
-        head, _, packed = data.partition(b"\n")
+        head, _, rows = data.partition(b"\n")
         try:
             about = json.loads(head)
             if about.pop("table") != HEAD:
@@ -74,7 +75,7 @@ class Table:
             self.places = {number: place for place, number in enumerate(numbers)} if numbers else None
             """The place of each class by its number, where not all classes are there."""
             size = len(numbers) or len(classes())
-            self.rows = _undone(zlib.decompress(packed), size)
+            self.rows = unpacked(rows, SIZE + 1, size)
         except (ValueError, KeyError, TypeError, AttributeError, zlib.error):
             raise Unreadable("this is no bidding table, or it is damaged") from None
 
@@ -120,31 +121,10 @@ def pack(plan: Plan, entries: Sequence[Entry]) -> bytes:
     head = {"table": HEAD, "seed": plan.seed, "layouts": plan.layouts, "classes": sorted(set(plan.numbers))}
     rows = [[round(STEPS * entry.chances[place]) for entry in entries] for place in range(SIZE)]
     rows.append([_error(entry) for entry in entries])
-    packed = zlib.compress(b"".join(_done(row) for row in rows), 9)
-    return json.dumps(head).encode() + b"\n" + packed
+    return json.dumps(head).encode() + b"\n" + packed(rows)
 
 
 def _error(entry: Entry) -> int:
     """The largest standard error of an entry with the rounding of its chances, in steps, rounded up."""
     worst = math.hypot(max(entry.errors), 1 / STEPS / math.sqrt(12))
     return min(255, math.ceil(ERROR_STEPS * worst))
-
-
-def _done(row: Sequence[int]) -> bytes:
-    return bytes((one - before) & 255 for before, one in zip([0, *row], row, strict=False))
-
-
-def _undone(data: bytes, size: int) -> list[bytes]:
-    if len(data) != size * (SIZE + 1):
-        raise ValueError(len(data))
-    rows = (data[start : start + size] for start in range(0, len(data), size))
-    return [_running(row) for row in rows]
-
-
-def _running(differences: bytes) -> bytes:
-    """The row whose differences these are."""
-    found, last = bytearray(), 0
-    for each in differences:
-        last = last + each & 255
-        found.append(last)
-    return bytes(found)
