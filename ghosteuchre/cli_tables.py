@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
 from ghosteuchre.bar import shown
+from ghosteuchre.cli_facts import add_facts
+from ghosteuchre.cli_work import PLAYED, add_work, goes_on
 from ghosteuchre.jobs import executor
 from ghosteuchre.tables import bids, winning
 from ghosteuchre.tables.folder import Folder, write_whole
@@ -26,7 +27,7 @@ def add_tables(parser: argparse.ArgumentParser) -> None:
     )
     add = bidding.add_argument
     add("--layouts", type=int, default=400, metavar="N", help="what each hand is dealt at least (400)")
-    _add_work(bidding, bids.FILE)
+    add_work(bidding, bids.FILE)
     bidding.set_defaults(make=make_bidding)
     race = tables.add_parser(
         "race",
@@ -34,23 +35,9 @@ def add_tables(parser: argparse.ArgumentParser) -> None:
         description="For each score and dealer: the chances to win the match, from self-play.",
     )
     race.add_argument("--deals", type=int, default=4000, metavar="N", help="how many are played (4000)")
-    _add_work(race, winning.FILE)
+    add_work(race, winning.FILE)
     race.set_defaults(make=make_race, extra="tables")
-
-
-def _add_work(parser: argparse.ArgumentParser, file: str) -> None:
-    """The arguments that every table has."""
-    add = parser.add_argument
-    add("--seed", type=int, default=1, metavar="N", help="a whole number, 0 or more (1)")
-    add("--jobs", type=int, default=1, metavar="N", help="how many processes (1)")
-    add("--dask", default="", metavar="ADDRESS", help="the dask cluster that does the work")
-    add("--out", default=file, metavar="FILE", help=f"the file to write ({file})")
-    add(
-        "--work",
-        default="",
-        metavar="FOLDER",
-        help="where blocks that are done are kept (the file's name .work)",
-    )
+    add_facts(tables)
 
 
 def print_tables(options: argparse.Namespace) -> None:
@@ -66,7 +53,7 @@ def make_bidding(options: argparse.Namespace) -> None:
     with ExitStack() as stack:
         pool = stack.enter_context(executor(options.jobs, options.dask))
         building = Building(plan, folder)
-        stack.enter_context(_goes_on(folder))
+        stack.enter_context(goes_on(folder.path))
         for _ in shown(building.play(pool, options.jobs), building.size, "blocks of deals"):
             pass
         groups = len(building.groups)
@@ -89,12 +76,12 @@ def make_race(options: argparse.Namespace) -> None:
     from ghosteuchre.measure.selfplay import SelfPlay, blocks
 
     plan, start = Plan(options.seed, options.deals), time.monotonic()
-    folder = Folder(options.work or f"{options.out}.work")
-    solved = folder.path / f"race-{plan.deals}"
+    work = Path(options.work or f"{options.out}.work")
+    solved = work / f"race-{plan.deals}"
     with ExitStack() as stack:
         pool = stack.enter_context(executor(options.jobs, options.dask))
-        deals = SelfPlay(plan.seed, folder)
-        stack.enter_context(_goes_on(folder))
+        deals = SelfPlay(plan.seed, Folder(work / PLAYED))
+        stack.enter_context(goes_on(work))
         for _ in shown(deals.play(plan.deals, pool, options.jobs), blocks(plan.deals), "blocks of deals"):
             pass
         groups = counted(shown(deals.games(plan.deals), plan.deals, "deals counted"))
@@ -109,14 +96,4 @@ def make_race(options: argparse.Namespace) -> None:
     print(f"Standard error: {worst:.4f} at most before rounding; at 0-0-0 {level.error:.3f} with rounding.")
     took = time.monotonic() - start
     print(f"{options.out}: {len(data)} of {winning.MOST_BYTES} bytes, made in {took:.0f} seconds.")
-    print(f"The deals in {folder.path} serve for other tables as well; {solved} is no longer needed.")
-
-
-@contextmanager
-def _goes_on(folder: Folder) -> Iterator[None]:
-    """After Ctrl-C, say how to go on."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        print(f"\nWhat is done is kept in {folder.path}: the same command goes on.", file=sys.stderr)
-        raise
+    print(f"The deals in {work / PLAYED} serve for other tables as well; {solved} is no longer needed.")

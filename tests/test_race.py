@@ -312,7 +312,7 @@ def test_a_package_without_the_table_says_how_to_make_it(monkeypatch):
 )
 def test_what_a_person_can_mend_is_told_in_one_sentence(capsys, tmp_path, monkeypatch, more, words):
     monkeypatch.chdir(tmp_path)
-    Folder("other").claim("something else")
+    Folder("other/selfplay").claim("something else")
     assert words in failure(capsys, "tables", "race", *more)
 
 

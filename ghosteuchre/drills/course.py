@@ -130,7 +130,7 @@ COURSE: tuple[Lesson, ...] = (
 )
 """The lessons in order."""
 
-ETUDES = ("90_engine",)
+ETUDES = ("90_engine", "91_facts")
 """Notebooks for programmers, which lie beside the lessons and belong to no course."""
 
 

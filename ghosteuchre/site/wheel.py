@@ -16,8 +16,10 @@ NEEDS = ("anywidget", "fsrs", "typing-extensions")
 
 NOT_IN_THE_BROWSER = (
     "cli.py",
+    "figures/charts.py",
     "figures/drawings.py",
     "figures/ink.py",
+    "figures/plots.py",
     "learn",
     "site",
 )

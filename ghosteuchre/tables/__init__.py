@@ -1,6 +1,19 @@
-"""Shipped tables; ``ghosteuchre tables bidding`` and ``ghosteuchre tables race`` make them again."""
+"""Shipped tables, and the facts of the game; ``ghosteuchre tables`` makes each of them again."""
 
 from ghosteuchre.tables.bids import Chances, NoTable, Table, bidding
+from ghosteuchre.tables.odds import Facts, Figure, facts, parse_facts
 from ghosteuchre.tables.winning import RaceTable, Winning, race
 
-__all__ = ["Chances", "NoTable", "RaceTable", "Table", "Winning", "bidding", "race"]
+__all__ = [
+    "Chances",
+    "Facts",
+    "Figure",
+    "NoTable",
+    "RaceTable",
+    "Table",
+    "Winning",
+    "bidding",
+    "facts",
+    "parse_facts",
+    "race",
+]
