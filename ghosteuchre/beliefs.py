@@ -5,6 +5,9 @@ four is likelier to hold the bowers than one who passed. Here each call of the o
 face down, is compared with what a player by rules of thumb would have done on the cards of that world: where
 he would have done something else, the world counts ``doubt`` times as much. So 1 switches beliefs off, and
 0.5 says: a call that goes against the rules of thumb is half as likely as one that follows them.
+
+In Cutthroat Euchre a world does not say which of a maker's ten cards had been the dummy's (CT-5). Once he has
+formed his hand, his calls are judged by one of the ways in which the ten may have been dealt.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ghosteuchre.bar import shown
 from ghosteuchre.cards import Unreadable
-from ghosteuchre.cli_work import PLAYED, add_work, goes_on
+from ghosteuchre.cli_work import PLAYED, add_work, checked_out, goes_on
 from ghosteuchre.jobs import executor
 from ghosteuchre.measure import selfplay, trials
 from ghosteuchre.tables.folder import Folder, write_whole
@@ -50,7 +50,7 @@ def add_facts(tables: Tables) -> None:
 
 def make_facts(options: argparse.Namespace) -> None:
     """Count the facts, or go on playing for them; after Ctrl-C, say how to go on."""
-    start, work = time.monotonic(), Path(options.work or f"{options.out}.work")
+    out, start, work = checked_out(options.out), time.monotonic(), Path(options.work or f"{options.out}.work")
     selfplay.blocks(options.deals)
     trials.blocks(options.trials)
     if options.trials > options.deals:
@@ -62,7 +62,7 @@ def make_facts(options: argparse.Namespace) -> None:
         stack.enter_context(goes_on(work))
         _play(tried, options, pool)
     found = tried.facts(options.deals, options.trials)
-    write_whole(Path(options.out), found.text().encode())
+    write_whole(out, found.text().encode())
     for line in lines(found):
         print(line)
     print(f"{options.out}: {len(found)} facts, made in {time.monotonic() - start:.0f} seconds.")

@@ -17,7 +17,7 @@ from ghosteuchre.cards import Unreadable
 from ghosteuchre.cli_engine import add_table, chosen_rules
 from ghosteuchre.jobs import executor
 from ghosteuchre.players import PLAYERS
-from ghosteuchre.simulate import Table, Tally, deals, matches
+from ghosteuchre.simulate import NOBODY, Table, Tally, deals, matches
 
 MOST = 10**9
 """The most deals or matches."""
@@ -50,20 +50,28 @@ def add_simulate(parser: argparse.ArgumentParser) -> None:
 
 def print_simulate(options: argparse.Namespace) -> None:
     """Play, and print what each player won; after Ctrl-C, what there is so far."""
-    table = Table(chosen_rules(options), tuple(options.players.split(",")), options.seed)
+    names = tuple(name.strip() for name in options.players.split(","))
+    table = Table(chosen_rules(options), names, options.seed)
     for what, count in (("deals", options.deals), ("matches", options.matches)):
         if not 0 <= count <= MOST:
             raise Unreadable(f"cannot play {count} {what}: it is a whole number from 0 to {MOST}")
+    if not options.deals + options.matches:
+        raise Unreadable("there is nothing to play: name a number of --deals, of --matches, or both")
     figures = Figures(table)
-    with ExitStack() as stack:
-        file = stack.enter_context(_lines_to(options.csv)) if options.csv else None
-        pool = stack.enter_context(executor(options.jobs, options.dask))
-        try:
+    try:
+        with ExitStack() as stack:
+            pool = stack.enter_context(executor(options.jobs, options.dask))
+            file = stack.enter_context(_lines_to(options.csv)) if options.csv else None
             _play(table, options, pool, figures, csv.writer(file) if file else None)
-        except KeyboardInterrupt:
-            print("\nStopped: these are the figures so far.", file=sys.stderr)
-    for line in figures.lines():
-        print(line)
+    except KeyboardInterrupt:
+        print("\nThese are the figures so far.", file=sys.stderr)
+        raise
+    except OSError as error:
+        error.filename = error.filename or options.csv
+        raise
+    finally:
+        for line in figures.lines():
+            print(line)
 
 
 def _lines_to(path: str) -> TextIO:
@@ -94,7 +102,9 @@ class Figures:
         self.counts: Counter[tuple[str, int]] = Counter()
 
     def lines(self) -> Iterator[str]:
-        """The figures in lines for people."""
+        """The figures in lines for people; none where nothing was counted."""
+        if not self.points.size and not self.wins.size:
+            return
         rules, seats = self.table.rules, self.table.rules.seats
         width = max(10, *map(len, self.table.players))
         yield f"{rules.title}, seed {self.table.seed}; each deal is played {seats} times, once from each seat"
@@ -119,7 +129,8 @@ class Figures:
         yield f"  {'':12}" + "".join(f"{head:>8}" for head in heads)
         for word in sorted({word for word, _ in self.counts}):
             row = [100 * self.counts[word, place] / played for place in range(seats)]
-            yield f"  {word:12}" + "".join(f"{each:8.1f}" for each in [*row, sum(row)])
+            told = [f"{each:8.1f}" if word != NOBODY else f"{'':8}" for each in row]
+            yield f"  {word:12}" + "".join([*told, f"{sum(row):8.1f}"])
 
 
 def _percent(share: float) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ghosteuchre.bar import shown
 from ghosteuchre.cli_facts import add_facts
-from ghosteuchre.cli_work import PLAYED, add_work, goes_on
+from ghosteuchre.cli_work import PLAYED, add_work, checked_out, goes_on
 from ghosteuchre.jobs import executor
 from ghosteuchre.tables import bids, winning
 from ghosteuchre.tables.folder import Folder, write_whole
@@ -48,12 +48,12 @@ def print_tables(options: argparse.Namespace) -> None:
 
 def make_bidding(options: argparse.Namespace) -> None:
     """Make the bidding table, or go on making it; after Ctrl-C, say how to go on."""
-    plan, start = Plan(options.seed, options.layouts), time.monotonic()
+    out, plan, start = checked_out(options.out), Plan(options.seed, options.layouts), time.monotonic()
     folder = Folder(options.work or f"{options.out}.work")
     with ExitStack() as stack:
         pool = stack.enter_context(executor(options.jobs, options.dask))
-        building = Building(plan, folder)
         stack.enter_context(goes_on(folder.path))
+        building = Building(plan, folder)
         for _ in shown(building.play(pool, options.jobs), building.size, "blocks of deals"):
             pass
         groups = len(building.groups)
@@ -61,7 +61,7 @@ def make_bidding(options: argparse.Namespace) -> None:
             pass
     entries = building.entries()
     data = bids.pack(plan, entries)
-    write_whole(Path(options.out), data)
+    write_whole(out, data)
     worst = max(error for entry in entries for error in entry.errors)
     print(f"{len(entries)} classes of hands, seed {plan.seed}, worth {plan.layouts} layouts each or more.")
     print(f"Standard error of a chance: {worst:.4f} at most, before rounding.")
@@ -75,7 +75,7 @@ def make_race(options: argparse.Namespace) -> None:
     from ghosteuchre.measure.race import Building, Plan, counted
     from ghosteuchre.measure.selfplay import SelfPlay, blocks
 
-    plan, start = Plan(options.seed, options.deals), time.monotonic()
+    out, plan, start = checked_out(options.out), Plan(options.seed, options.deals), time.monotonic()
     work = Path(options.work or f"{options.out}.work")
     solved = work / f"race-{plan.deals}"
     with ExitStack() as stack:
@@ -89,7 +89,7 @@ def make_race(options: argparse.Namespace) -> None:
         for _ in shown(building.solve(pool, options.jobs), building.size, "tables solved"):
             pass
     data, worst = building.packed(), building.errors().max()
-    write_whole(Path(options.out), data)
+    write_whole(out, data)
     level = winning.RaceTable(data).of((0, 0, 0), dealer=2)
     chances = ", ".join(f"{chance:.3f}" for chance in level.chances)
     print(f"{plan.deals} deals, seed {plan.seed}. At 0-0-0, the first to speak to the dealer: {chances}.")

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from ghosteuchre.cards import Unreadable
+
 PLAYED = "selfplay"
 """The folder of self-play within a work folder, which all that is made of it can share."""
 
@@ -25,6 +27,16 @@ def add_work(parser: argparse.ArgumentParser, file: str) -> None:
         metavar="FOLDER",
         help="where blocks that are done are kept (the file's name .work)",
     )
+
+
+def checked_out(name: str) -> Path:
+    """The file to write, before the long work begins; raises :class:`Unreadable` where it cannot be one."""
+    path = Path(name).resolve()
+    if not name or path.is_dir() or (path.exists() and not path.is_file()):
+        raise Unreadable(f"cannot write to {name!r}: name a file with --out")
+    if not path.parent.is_dir():
+        raise Unreadable(f"cannot write to {name!r}: there is no folder {path.parent.name!r}")
+    return path
 
 
 @contextmanager

@@ -56,7 +56,9 @@ def _of_cluster(address: str) -> Iterator[Executor]:
     except (OSError, ValueError):
         raise Unreadable(f"no dask cluster answers at {shown(address)}, as at tcp://127.0.0.1:8786") from None
     with client:
-        yield client.get_executor(pure=False)  # type: ignore[no-untyped-call]
+        pool = client.get_executor(pure=False)  # type: ignore[no-untyped-call]
+        pool.workers = sum(client.nthreads().values())  # type: ignore[no-untyped-call]
+        yield pool
 
 
 def _leave_interrupts() -> None:
@@ -67,8 +69,10 @@ def _leave_interrupts() -> None:
 def in_order(work: Callable[[T], R], pieces: Iterable[T], pool: Executor, workers: int = 1) -> Iterator[R]:
     """The results in the order of the pieces, whoever does them and whichever is done first.
 
-    Pieces are handed out a few at a time; when the caller stops asking, those not begun are called off.
+    Pieces are handed out a few at a time for each worker; a cluster knows how many it has. When the caller
+    stops asking, those not begun are called off.
     """
+    workers = max(workers, getattr(pool, "workers", 1))
     waiting: deque[Future[R]] = deque()
     try:
         for piece in pieces:

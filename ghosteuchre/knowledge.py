@@ -9,7 +9,7 @@ from ghosteuchre.cards import PACKS, Card, Contradiction, Suit, Unreadable, chec
 from ghosteuchre.fillings import Cards, Filling
 from ghosteuchre.rules import check_rules
 from ghosteuchre.state import Action, Verb, check_action, check_seat
-from ghosteuchre.views import View
+from ghosteuchre.views import View, check_view
 
 SPARE, KITTY, DISCARD, LAID = -4, -3, -2, -1
 """The places of a table beside its seats: every list by place ends with these four."""
@@ -221,8 +221,7 @@ class Knowledge:
 
 def _check_view(seen: View) -> None:
     """Raise :class:`Unreadable` or :class:`Contradiction` where the parts of the view are none of a table."""
-    if type(seen) is not View:
-        raise Unreadable(f"this must be a View, not a {type(seen).__name__}: view(state, seat) gives one")
+    check_view(seen)
     check_rules(rules := seen.rules)
     for seat in (seen.seat, seen.dealer, *seen.corrects):
         check_seat(rules, seat)

@@ -11,15 +11,18 @@ from ghosteuchre.deal import Chance
 from ghosteuchre.sampling import Sampling
 from ghosteuchre.state import Action
 from ghosteuchre.thumb import Thumb
-from ghosteuchre.views import View
+from ghosteuchre.views import View, check_asked
 
 Player = Callable[[View, Chance], Action]
-"""Chooses one of ``view.legal``; all that it leaves to chance comes from the second argument."""
+"""Chooses one of ``view.legal``; all that it leaves to chance comes from the second argument.
+
+The players here raise what :func:`~ghosteuchre.views.check_asked` raises.
+"""
 
 
 def random_player(view: View, chance: Chance) -> Action:
     """Do any legal thing, each equally likely."""
-    return chance.choice(view.legal)
+    return chance.choice(check_asked(view).legal)
 
 
 PLAYERS: dict[str, Player] = {"random": random_player, "rule": Thumb(), "sampling": Sampling()}

@@ -22,6 +22,12 @@ from ghosteuchre.scoring import margin
 from ghosteuchre.state import State, Verb
 from ghosteuchre.views import view
 
+LONGEST = 1_000
+"""After how many deals a match that nobody has won is a draw: players who never make a bid would play on."""
+
+NOBODY = "passed out"
+"""What is counted where all pass; it happens at no place, and stands with the dealer, who is the last."""
+
 PIECE = 8
 """How many deals are one piece of work."""
 
@@ -99,25 +105,28 @@ def _events(state: State) -> Iterator[tuple[str, int]]:
             yield action.verb.value, place[seat]
     if state.maker is not None:
         yield "maker", place[state.maker]
+        if state.bid and not state.moon:
+            yield f"wins with {state.bid}", place[state.maker]
         yield ("made" if result.made else "set"), place[state.maker]
         if state.moon:
             yield ("moon made" if result.made else "moon failed"), place[state.maker]
     else:
-        yield "passed out", place[dealer]
+        yield NOBODY, place[dealer]
 
 
 def play_match(piece: tuple[Table, int]) -> tuple[float, ...]:
-    """How often each player wins the same match, in all seatings: a share of 1 in all."""
+    """How often each player wins the same match, in all seatings: a share of 1 in all; a draw is shared."""
     table, number = piece
     seats, seed = table.rules.seats, Chance(table.seed, f"match {number}").below(LARGEST)
     wins = [0.0] * seats
     for turn in range(seats):
         seating, match = table.seating(turn), Match.start(table.rules, seed)
-        while match.winner is None:
+        while match.winner is None and match.number <= LONGEST:
             stream = f"match {number} turn {turn} deal {match.number}"
             match = match.add(play(table, match.deal(), seating, stream))
         for seat, who in enumerate(seating):
-            wins[who] += (table.rules.side(seat) == match.winner) / seats
+            won = 1 / table.rules.sides if match.winner is None else table.rules.side(seat) == match.winner
+            wins[who] += won / seats
     return tuple(wins)
 
 

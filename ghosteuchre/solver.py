@@ -23,7 +23,7 @@ from ghosteuchre.cards import (
 )
 from ghosteuchre.play import CARD_PLAYS, EVERY_CARD
 from ghosteuchre.search import Hands, Search, most_taken
-from ghosteuchre.state import Action, State
+from ghosteuchre.state import Action, State, check_state
 
 MOST = 7
 """The most cards in a hand: the search keeps a number of tricks in three bits."""
@@ -68,10 +68,12 @@ class Position:
         """``hands`` by seat; ``makers`` are the seats of the maker's side; ``trick`` is what lies there.
 
         ``leader`` leads to the trick, or has led. Raises :class:`Contradiction` where a card is there twice,
-        or the hands have not the same number of cards, those in the trick counted.
+        the hands have not the same number of cards, those in the trick counted, or a seat is none, and
+        :class:`Unreadable` for what are no cards and no trump.
         """
         seats = [seat for seat in range(len(hands)) if seat not in sitting_out]
         live = [card for seat in seats for card in hands[seat]] + [card for _, card in trick]
+        _check_seats(len(hands), seats, makers, sitting_out)
         _check(hands, trump, seats, leader, trick)
         self.bits, suits = _bits(live, trump)
         self.search = Search(suits, [seat in makers for seat in seats])
@@ -87,8 +89,11 @@ class Position:
 
     @classmethod
     def of(cls, state: State) -> Position:
-        """The position of a state in play, after trump is made; raises :class:`NotAllowed` for another."""
-        if state.phase != "play" or state.trump is None or state.turn is None:
+        """The position of a state in play, after trump is made.
+
+        Raises :class:`NotAllowed` for another, and :class:`Unreadable` for what is no state.
+        """
+        if check_state(state).phase != "play" or state.trump is None or state.turn is None:
             raise NotAllowed(
                 f"there is nothing to solve in this phase ({state.phase}): tricks are not played yet"
             )
@@ -96,7 +101,10 @@ class Position:
         return cls(state.hands, state.trump, state.makers, leader, state.trick, state.sitting_out)
 
     def value(self) -> int:
-        """How many tricks the maker's side takes from now on, the one on the table included."""
+        """How many tricks the maker's side takes from the first position on, the one on the table included.
+
+        For a position that comes from another by :meth:`after`, the tricks since that first one count, too.
+        """
         if not self.left:
             return self.won
         guess = self.search.likely(self.hands, self.turn)
@@ -119,7 +127,7 @@ class Position:
         bit = self.bits.get(card, 0) & self._legal()
         if not bit:
             raise NotAllowed(f"{card} may not be played here: it is not held, or does not follow suit (C-5)")
-        then = object.__new__(Position)
+        then = Position.__new__(Position)
         then.bits, then.search, then.seats = self.bits, self.search, self.seats
         then.suit, then.above, then.best, then.gone = self.suit, self.above, self.best, self.gone
         then.place, then.left, then.won = self.place, self.left, self.won
@@ -206,6 +214,17 @@ def _bits(cards: Iterable[Card], trump: Suit) -> tuple[dict[Card, int], list[int
     return bits, [*masks.values(), trumps]
 
 
+def _check_seats(
+    size: int, playing: Sequence[int], makers: Sequence[int], sitting_out: Sequence[int]
+) -> None:
+    """Raise :class:`Contradiction` for a seat that the table does not have, and where no maker plays."""
+    for seat in (*makers, *sitting_out):
+        if type(seat) is not int or not 0 <= seat < size:
+            raise Contradiction(f"there is no seat {shown(seat)}: those of {size} hands are 0 to {size - 1}")
+    if not any(seat in makers for seat in playing):
+        raise Contradiction(f"nobody of the maker's side plays: makers are {shown(makers)}")
+
+
 def _check(
     hands: Sequence[Sequence[Card]],
     trump: Suit,
@@ -217,7 +236,7 @@ def _check(
     if trump is None:
         raise Unreadable("only a deal with a trump suit can be solved: name one, as in Suit.HEARTS")
     check_trump(trump)
-    if leader not in seats:
+    if type(leader) is not int or leader not in seats:
         raise Contradiction(
             f"seat {shown(leader)} cannot lead: those who play are {', '.join(map(str, seats))}"
         )

@@ -16,7 +16,7 @@ from ghosteuchre.deal import Chance
 from ghosteuchre.play import following, strongest
 from ghosteuchre.renege import NO_CALL
 from ghosteuchre.state import Action, Verb
-from ghosteuchre.views import View
+from ghosteuchre.views import View, check_asked
 
 NO_TRUMPS = -3
 """What the count of a hand begins at: three half tricks are lost to the others."""
@@ -73,7 +73,8 @@ class Thumb:
     """From where on he plays alone (CL-8, CT-6)."""
 
     def __call__(self, view: View, chance: Chance) -> Action:
-        """What he does, seeing no more than the view."""
+        """What he does, seeing no more than the view; raises as :func:`~ghosteuchre.views.check_asked`."""
+        check_asked(view)
         return _ANSWERS[view.phase](self, view)
 
 

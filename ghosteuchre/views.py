@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ghosteuchre.cards import Card, Suit, sort_hand
+from ghosteuchre.cards import Card, NotAllowed, Suit, Unreadable, sort_hand
 from ghosteuchre.game import legal_actions
 from ghosteuchre.rules import Rules
 from ghosteuchre.state import Action, Claim, State, Trick, Verb, check_seat, check_state
@@ -77,6 +77,24 @@ def view(state: State, seat: int) -> View:
         legal=legal_actions(state, seat),
         **{name: getattr(state, name) for name in PUBLIC},
     )
+
+
+def check_view(seen: View) -> View:
+    """The view; raises :class:`Unreadable` for what is none."""
+    if type(seen) is not View:
+        raise Unreadable(f"this must be a View, not a {type(seen).__name__}: view(state, seat) gives one")
+    return seen
+
+
+def check_asked(seen: View) -> View:
+    """The view, if its seat is on turn.
+
+    Raises :class:`Unreadable` for what is no View, and :class:`NotAllowed` for a seat that is not on turn.
+    """
+    if check_view(seen).turn != seen.seat:
+        asked = "the deal is over" if seen.turn is None else f"it is the turn of seat {seen.turn}"
+        raise NotAllowed(f"seat {seen.seat} is not asked now: {asked} (C-7)")
+    return seen
 
 
 def _known_out(state: State, seat: int) -> tuple[Card, ...]:

@@ -4,6 +4,10 @@ A *world* says where each card lies now. Only the place counts: not the order in
 which of a maker's ten cards had been the dummy's (CT-5). The worlds of a view are numbered from 0, and a
 number drawn by chance is a world drawn by chance: so the sampling is exactly uniform, and no draw is wasted.
 
+For one table that is a convention: where the dealer of Cutthroat Euchre is the maker and may bury the up-card
+(option ``bury_upcard``), more deals lead to a world in which he did than to one in which he did not, by the
+ways in which his ten cards may have been dealt. Each world counts as one all the same.
+
 A world agrees with a view when the seat could have seen just this in it:
 
 - its own cards lie where it knows them: held, played, given away, discarded, laid aside, seen in the dummy;

@@ -104,9 +104,37 @@ def test_a_table_packs_its_rounding_into_its_error(tmp_path):
 # the command
 
 
+def test_of_two_who_claim_a_folder_at_once_only_one_gets_it(tmp_path, monkeypatch):
+    first, second = Folder(tmp_path), Folder(tmp_path)
+    empty = type(tmp_path).iterdir
+
+    def meanwhile(self):
+        monkeypatch.setattr(type(tmp_path), "iterdir", empty)
+        first.claim("one plan")
+        return iter(())
+
+    monkeypatch.setattr(type(tmp_path), "iterdir", meanwhile)
+    with pytest.raises(Unreadable, match=r"holds the work for another table \(one plan\)"):
+        second.claim("another plan")
+
+
+def test_a_block_under_another_name_is_made_again(tmp_path):
+    folder = Folder(tmp_path)
+    folder.write("one", b"first")
+    (tmp_path / "two").write_bytes((tmp_path / "one").read_bytes())
+    assert folder.has("one")
+    assert not folder.has("two")
+    with pytest.raises(Unreadable, match="two holds another block: delete it"):
+        folder.read("two")
+
+
 @pytest.mark.parametrize(
     ("more", "words"),
     [
+        (["--out", ""], "cannot write to '': name a file"),
+        (["--out", "."], "cannot write to '.': name a file"),
+        (["--out", "notes"], "cannot write to 'notes': name a file"),
+        (["--out", "nowhere/file.bin"], "there is no folder 'nowhere'"),
         (["--layouts", "0"], "cannot deal 0 layouts"),
         (["--seed", "-1"], "as a seed"),
         (["--jobs", "0"], "from 1 to 1000"),

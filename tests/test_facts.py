@@ -56,7 +56,8 @@ def small(folder) -> Facts:
 
 def rows(folder: Path) -> Iterator[dict]:
     for path in sorted((folder / "selfplay").glob("deals-*")):
-        yield from map(json.loads, zlib.decompress(path.read_bytes()).decode().splitlines())
+        _, *lines = zlib.decompress(path.read_bytes()).decode().splitlines()
+        yield from map(json.loads, lines)
 
 
 class Line:

@@ -65,3 +65,13 @@ def test_every_dependency_is_pinned_by_name_and_version_alone():
     wanted = {re.split(r"[\[<>=!~ ]", need)[0].lower() for needs in extras.values() for need in needs}
     assert wanted - {"ghosteuchre"} <= pins
     assert PROJECT["project"]["dependencies"] == []
+
+
+def test_the_examples_of_readme_run_from_the_first_to_the_last():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    examples = re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    assert len(examples) >= 5
+    names: dict[str, object] = {}
+    for example in examples:
+        exec(compile(example, "README.md", "exec"), names)
+    assert {"chances", "worlds", "state"} <= set(names)

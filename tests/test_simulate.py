@@ -54,6 +54,32 @@ def test_what_a_cluster_needs_is_told(capsys, monkeypatch):
         assert "ghosteuchre[cluster]" in failure(capsys, *command, "--dask", "tcp://127.0.0.1:8786")
 
 
+def test_a_bad_number_of_jobs_leaves_a_sheet_as_it_is(capsys, tmp_path):
+    path = tmp_path / "deals.csv"
+    path.write_text("mine")
+    failure(capsys, *TOLD, "--csv", str(path), "--jobs", "0")
+    assert path.read_text() == "mine"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a full disk")
+def test_what_was_counted_before_a_disk_is_full_is_told(capsys):
+    assert main([*TOLD, "--deals", "9", "--csv", "/dev/full"]) == 2
+    told = capsys.readouterr()
+    assert "/dev/full cannot be used: No space left" in told.err
+
+
+def test_a_match_that_nobody_wins_is_a_draw(monkeypatch):
+    monkeypatch.setattr("ghosteuchre.simulate.LONGEST", 3)
+    with executor(1) as pool:
+        rows = list(matches(TABLE, 2, pool))
+    assert rows == [pytest.approx((1 / 3, 1 / 3, 1 / 3))] * 2
+
+
+def test_names_may_have_blanks_between_them(capsys):
+    assert main([*TOLD[:-1], "rule, random,rule", "--deals", "2"]) == 0
+    assert "1 random" in capsys.readouterr().out
+
+
 def test_the_first_deals_of_many_are_those_of_a_few():
     with executor(1) as pool:
         few, many = list(deals(TABLE, 3, pool)), list(deals(TABLE, 11, pool))
@@ -143,6 +169,7 @@ def test_the_command_prints_the_figures_and_writes_the_sheet(capsys, tmp_path):
         (["--jobs", "0"], "from 1 to 1000"),
         (["--seed", "-5"], "as a seed"),
         (["--csv", "no/such/folder/deals.csv"], "cannot be used"),
+        (["--deals", "0"], "there is nothing to play"),
     ],
 )
 def test_what_a_person_can_mend_is_told_in_one_sentence(capsys, more, words):
@@ -160,5 +187,6 @@ def test_ctrl_c_prints_what_there_is(jobs, tmp_path: Path):
     process.send_signal(signal.SIGINT)
     told, errors = process.communicate(timeout=60)
     assert "Points a deal, in " in told
-    assert "Stopped: these are the figures so far." in errors
+    assert process.returncode == 130
+    assert "These are the figures so far." in errors
     assert "Traceback" not in errors

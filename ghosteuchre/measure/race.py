@@ -87,7 +87,7 @@ class Plan:
             )
 
     def __str__(self) -> str:
-        return f"{METHOD}; {PLAYED}; seed {self.seed}; deals {self.deals}"
+        return f"{METHOD}; {PLAYED}; seed {self.seed}; deals {self.deals}; {GROUPS} groups; to {CLOSE}"
 
 
 def points_of(state: State) -> Points:

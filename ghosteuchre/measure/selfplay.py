@@ -51,8 +51,7 @@ class SelfPlay:
         """Raises :class:`Unreadable` for a bad seed, and for a folder of something else."""
         Chance.check(seed)
         self.seed, self.folder, self.player = seed, folder, player
-        other = "" if player == PLAYER else f"; {player}"
-        folder.claim(f"{METHOD}; seed {seed}; blocks of {BLOCK}{other}")
+        folder.claim(f"{METHOD}; seed {seed}; blocks of {BLOCK}; {player}")
 
     def play(self, count: int, pool: Executor, workers: int = 1) -> Iterator[None]:
         """Play the first ``count`` deals, those that are not there yet: a step for each block of them."""

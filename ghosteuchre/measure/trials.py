@@ -60,8 +60,7 @@ class Trials:
         if sampling(name) != deals.player:
             raise Unreadable(f"the deals were played by {deals.player}, not by {shown(name)}")
         self.deals, self.folder, self.name = deals, folder, name
-        other = "" if name == "sampling" else f"; {name}"
-        folder.claim(f"{METHOD}; seed {deals.seed}; blocks of {BLOCK}{other}")
+        folder.claim(f"{METHOD}; seed {deals.seed}; blocks of {BLOCK}; {deals.player}")
 
     def play(self, count: int, pool: Executor, workers: int = 1) -> Iterator[None]:
         """Try the first ``count`` deals, rounded up to whole blocks: a step for each block of them."""

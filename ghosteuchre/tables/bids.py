@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 import math
-import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -19,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from ghosteuchre.cards import Card, Suit, Unreadable
 from ghosteuchre.tables.hands import SIZE, Patterns, classes, number_of, patterns_of
-from ghosteuchre.tables.packing import packed, unpacked
+from ghosteuchre.tables.packing import DAMAGED, packed, unpacked
 
 if TYPE_CHECKING:
     from ghosteuchre.tables.making import Plan
@@ -52,7 +51,10 @@ class Chances:
     at_least: tuple[float, ...]
     """The chances to take at least 1, 2, ... 6 tricks."""
     error: float
-    """The largest standard error of the six; rounding is counted in."""
+    """The largest standard error of the six; rounding is counted in.
+
+    Hands share the deals of which their chances are made: the errors of two hands are not independent.
+    """
 
     @property
     def tricks(self) -> float:
@@ -76,7 +78,7 @@ class Table:
             """The place of each class by its number, where not all classes are there."""
             size = len(numbers) or len(classes())
             self.rows = unpacked(rows, SIZE + 1, size)
-        except (ValueError, KeyError, TypeError, AttributeError, zlib.error):
+        except DAMAGED:
             raise Unreadable("this is no bidding table, or it is damaged") from None
 
     def of(self, hand: Patterns) -> Chances:

@@ -71,8 +71,8 @@ PERCENT: dict[Shape, int] = {
 
 The layouts of a class, weighted as they are, are then worth at least so many of equal weight: the square of
 the sum of the weights by the sum of their squares. With the full share that can be proved; most shapes need
-less, and these are the smallest numbers that do for every class of the shape. ``tests/test_tables.py`` looks
-at the class of each shape that comes off worst.
+less, and these are the smallest numbers that do for every class of the shape. ``tests/test_bids_hands.py``
+looks at the class of each shape that comes off worst.
 """
 
 _RESULTS = struct.Struct(f"<{SIZE + 1}H")

@@ -5,6 +5,17 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterable, Sequence
 
+DAMAGED = (
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+    zlib.error,
+)
+"""What reading a damaged table may raise, before it is told in plain words."""
+
 
 def packed(rows: Iterable[Sequence[int]]) -> bytes:
     """The rows as bytes; a row is one of whole numbers from 0 to 255."""

@@ -10,7 +10,6 @@ dealer. So one dealer is enough.
 from __future__ import annotations
 
 import json
-import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -21,7 +20,7 @@ from ghosteuchre.rules import VARIANTS
 from ghosteuchre.scoring import check_scores, winner
 from ghosteuchre.state import check_seat
 from ghosteuchre.tables.bids import NoTable
-from ghosteuchre.tables.packing import packed, unpacked
+from ghosteuchre.tables.packing import DAMAGED, packed, unpacked
 
 FILE = "race.bin"
 """The name of the shipped table, beside this module."""
@@ -62,7 +61,10 @@ class Winning:
     chances: tuple[float, float, float]
     """The chance of each seat to win the match; together they are 1."""
     error: float
-    """The largest standard error of the three; rounding is counted in."""
+    """The largest standard error of the three; rounding is counted in.
+
+    All entries are made of the same deals, so their errors go together.
+    """
 
 
 def within(scores: Sequence[int]) -> tuple[int, ...]:
@@ -95,7 +97,7 @@ class RaceTable:
             """How many deals brought these points, by place: all else follows from them."""
             self.rows = unpacked(rows, 5, SIDE**3)
             """The chances of the places 0 and 1, each in two bytes, the higher first, and the errors."""
-        except (ValueError, KeyError, TypeError, AttributeError, zlib.error):
+        except DAMAGED:
             raise Unreadable("this is no race table, or it is damaged") from None
 
     def steps(self, scores: Sequence[int]) -> tuple[int, int, int]:

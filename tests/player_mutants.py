@@ -1,0 +1,140 @@
+"""Deliberate faults in the players, the beliefs and the simulation, each with the tests that must see it."""
+
+from __future__ import annotations
+
+from tests.mutants import Mutant
+
+SAMPLING, THUMB, BELIEFS = (f"ghosteuchre/{name}.py" for name in ("sampling", "thumb", "beliefs"))
+SIMULATE, SELFPLAY = "ghosteuchre/simulate.py", "ghosteuchre/measure/selfplay.py"
+
+
+def fault(name: str, file: str, sound: str, faulty: str, *tests: str) -> Mutant:
+    return Mutant(name, file, sound, faulty, tuple(f"tests/test_{test}.py" for test in tests))
+
+
+FAULTS = (
+    fault(
+        "a call is valued by a play with another leader",
+        SAMPLING,
+        "state.sitting_out, state.turn)",
+        "state.sitting_out)",
+        "sampling",
+    ),
+    fault(
+        "the two defenders change places",
+        SAMPLING,
+        "mine = seat if seat in defenders else defenders[0]",
+        "mine = next((other for other in defenders if other != seat), defenders[0])",
+        "sampling",
+    ),
+    fault("a bid is forgotten", SAMPLING, "(state.maker, state.bid,", "(state.maker,", "sampling"),
+    fault("a moon is forgotten", SAMPLING, "state.bid, state.moon, state.alone", "state.alone", "sampling"),
+    fault(
+        "the tricks taken already are forgotten",
+        SAMPLING,
+        "taken = list(taken_by(state))",
+        "taken = [0] * state.rules.seats",
+        "sampling",
+    ),
+    fault(
+        "the worst is the best",
+        SAMPLING,
+        "return max(means, key",
+        "return min(means, key",
+        "players",
+    ),
+    fault(
+        "the error is the spread",
+        SAMPLING,
+        "math.sqrt(spread * size / (size - 1)) / total",
+        "math.sqrt(spread / (size - 1))",
+        "players",
+    ),
+    fault(
+        "what never swaps does",
+        SAMPLING,
+        "Verb.TAKE_BACK, Verb.SWAP)",
+        "Verb.TAKE_BACK)",
+        "players",
+    ),
+    fault(
+        "he who forgets remembers",
+        SAMPLING,
+        "if not self.remembers and",
+        "if self.remembers and",
+        "players",
+    ),
+    fault(
+        "the six that are forgotten weigh the same",
+        SAMPLING,
+        "yield worlds.count, worlds.sample(chance)",
+        "yield 1, worlds.sample(chance)",
+        "players",
+    ),
+    fault(
+        "a card that does not follow is thought of",
+        SAMPLING,
+        'if seen.phase == "play" and seen.trick:',
+        'if seen.phase == "play" and not seen.trick:',
+        "players",
+    ),
+    fault(
+        "the right bower counts three",
+        THUMB,
+        "count += 2 if card.rank is Rank.JOKER or is_right_bower",
+        "count += 1 if card.rank is Rank.JOKER or is_right_bower",
+        "players",
+    ),
+    fault("poor hands are kept", THUMB, "count < self.swap:", "count < -9:", "players"),
+    fault("the highest bid is made at once", THUMB, "return bids[0]", "return bids[-1]", "players"),
+    fault(
+        "a trick is taken with the highest card",
+        THUMB,
+        "cheapest = min(winning",
+        "cheapest = max(winning",
+        "players",
+    ),
+    fault(
+        "one's own calls are doubted",
+        BELIEFS,
+        "if who != seat and self.thumb",
+        "if self.thumb",
+        "beliefs",
+    ),
+    fault("doubts add up to nothing", BELIEFS, "weight *= self.doubt", "weight = self.doubt", "beliefs"),
+    fault(
+        "nobody changes seats",
+        SIMULATE,
+        "tuple((seat - turn) % self.rules.seats for",
+        "tuple(seat for",
+        "simulate",
+    ),
+    fault(
+        "the spread of the deals is the error",
+        SIMULATE,
+        "return math.sqrt(spread / len(self.rows))",
+        "return math.sqrt(spread)",
+        "simulate",
+    ),
+    fault(
+        "a block begins with the last deal of the one before",
+        SELFPLAY,
+        "range(place * BLOCK + 1, (place + 1) * BLOCK + 1)",
+        "range(place * BLOCK, (place + 1) * BLOCK)",
+        "selfplay",
+    ),
+    fault(
+        "all seats have the same chance",
+        SELFPLAY,
+        'Chance(seed, f"self-play {number} seat {seat}")',
+        'Chance(seed, f"self-play {number}")',
+        "selfplay",
+    ),
+    fault(
+        "thoughts go by the call after",
+        SELFPLAY,
+        "thoughts[len(state.history)] = means",
+        "thoughts[len(state.history) + 1] = means",
+        "selfplay",
+    ),
+)
