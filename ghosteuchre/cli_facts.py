@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ghosteuchre.bar import shown
 from ghosteuchre.cards import Unreadable
-from ghosteuchre.cli_work import PLAYED, add_work, checked_out, goes_on
+from ghosteuchre.cli_work import DEALS, PLAYED, add_work, checked_out, goes_on
 from ghosteuchre.jobs import executor
 from ghosteuchre.measure import selfplay, trials
 from ghosteuchre.tables.folder import Folder, write_whole
@@ -42,7 +42,7 @@ def add_facts(tables: Tables) -> None:
         description="The facts of the game, counted from deals between three sampling players.",
     )
     add = parser.add_argument
-    add("--deals", type=int, default=4000, metavar="N", help="how many deals are played (4000)")
+    add("--deals", type=int, default=DEALS, metavar="N", help=f"how many deals are played ({DEALS})")
     add("--trials", type=int, default=300, metavar="N", help="how many of them are played again (300)")
     add_work(parser, FILE)
     parser.set_defaults(make=make_facts)

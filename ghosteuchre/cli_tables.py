@@ -10,7 +10,7 @@ from pathlib import Path
 
 from ghosteuchre.bar import shown
 from ghosteuchre.cli_facts import add_facts
-from ghosteuchre.cli_work import PLAYED, add_work, checked_out, goes_on
+from ghosteuchre.cli_work import DEALS, PLAYED, add_work, checked_out, goes_on
 from ghosteuchre.jobs import executor
 from ghosteuchre.tables import bids, winning
 from ghosteuchre.tables.folder import Folder, write_whole
@@ -34,7 +34,7 @@ def add_tables(parser: argparse.ArgumentParser) -> None:
         help="the chance of each seat to win the match, from every score",
         description="For each score and dealer: the chances to win the match, from self-play.",
     )
-    race.add_argument("--deals", type=int, default=4000, metavar="N", help="how many are played (4000)")
+    race.add_argument("--deals", type=int, default=DEALS, metavar="N", help=f"how many are played ({DEALS})")
     add_work(race, winning.FILE)
     race.set_defaults(make=make_race, extra="tables")
     add_facts(tables)

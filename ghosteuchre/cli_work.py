@@ -10,6 +10,9 @@ from pathlib import Path
 
 from ghosteuchre.cards import Unreadable
 
+DEALS = 2_500
+"""How many deals of self-play the shipped tables are made of: an hour of one core."""
+
 PLAYED = "selfplay"
 """The folder of self-play within a work folder, which all that is made of it can share."""
 

@@ -177,9 +177,10 @@ def _dummy(self: Thumb, view: View) -> Action:
 def most_counted(view: View, size: int) -> tuple[Action, ...]:
     """The ways to keep five of the ten cards that count most; of equals those with the higher cards."""
     trump = trump_of(view)
+    strengths = {card: strength(card, trump) for card in (*view.hand, *view.dummy)}
 
     def count(keep: Action) -> tuple[int, int]:
-        return half_tricks(keep.cards, trump), sum(strength(card, trump) for card in keep.cards)
+        return half_tricks(keep.cards, trump), sum(map(strengths.__getitem__, keep.cards))
 
     return tuple(sorted(view.legal, key=count, reverse=True)[:size])
 

@@ -328,7 +328,7 @@ def _(mo):
     figures agree within their errors.
 
     ```
-    ghosteuchre tables facts --deals 4000 --trials 300 --seed 2 --jobs 2 --out mine.json
+    ghosteuchre tables facts --trials 300 --seed 2 --jobs 2 --out mine.json
     ```
 
     And this is how you look at it:
