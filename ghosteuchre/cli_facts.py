@@ -21,7 +21,7 @@ from ghosteuchre.tables.odds import FILE, Facts
 if TYPE_CHECKING:
     Tables = argparse._SubParsersAction[argparse.ArgumentParser]
 
-PLAYER = "sampling"
+PLAYER = selfplay.NAME
 """The player of all deals."""
 
 SUMMARY = (

@@ -56,7 +56,7 @@ def test_sampling_beats_rules_of_thumb_with_few_worlds():
 @pytest.mark.evidence
 @pytest.mark.parametrize(
     ("strong", "weak", "least", "count"),
-    [("rule", "random", 3.8, 3_000), ("sampling", "rule", 0.4, 1_200)],
+    [("rule", "random", 3.8, 3_000), ("sampling:cards=30:calls=120", "rule", 0.4, 1_200)],
 )
 def test_each_level_of_ghost_hand_euchre_is_as_strong_as_was_said(strong, weak, least, count):
     mean, error = advantage("ghost", (strong, weak, weak), count, jobs=2)
@@ -67,7 +67,8 @@ def test_each_level_of_ghost_hand_euchre_is_as_strong_as_was_said(strong, weak, 
 
 @pytest.mark.evidence
 def test_the_sampling_player_wins_half_of_the_matches():
-    table, tally = Table(Rules.of("ghost"), ("sampling", "rule", "rule"), SEED), Tally(3)
+    players = ("sampling:cards=30:calls=120", "rule", "rule")
+    table, tally = Table(Rules.of("ghost"), players, SEED), Tally(3)
     with executor(2) as pool:
         for each in matches(table, 100, pool, 2):
             tally.add(each)
@@ -77,7 +78,7 @@ def test_the_sampling_player_wins_half_of_the_matches():
 
 @pytest.mark.evidence
 @pytest.mark.parametrize(("strong", "weak"), LEVELS)
-@pytest.mark.parametrize(("game", "count"), [("classic", 160), ("cutthroat", 160)])
+@pytest.mark.parametrize(("game", "count"), [("classic", 120), ("cutthroat", 300)])
 def test_each_level_beats_the_one_below_in_the_other_games(game, count, strong, weak):
     mean, error = advantage(game, seated(game, strong, weak), count, jobs=2)
     print(f"{game}: {strong} over {weak}: {mean:.3f} ± {error:.3f} points a deal")
@@ -86,7 +87,8 @@ def test_each_level_beats_the_one_below_in_the_other_games(game, count, strong, 
 
 @pytest.mark.evidence
 def test_a_defender_who_takes_all_tricks_of_the_defence_for_his_own_is_no_better():
-    mean, error = advantage("ghost", ("sampling:share=1", "sampling", "sampling"), 400, jobs=2)
+    usual = "sampling:cards=30:calls=30"
+    mean, error = advantage("ghost", (f"{usual}:share=1", usual, usual), 400, jobs=2)
     print(f"a share of 1 over one of a half: {mean:.3f} ± {error:.3f} points a deal")
     assert mean < 2 * error
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from ghosteuchre.cards import Unreadable, shown
 from ghosteuchre.game import Match, outcome
 from ghosteuchre.measure.facts import FEWEST, PLACES, counted, mean, place_of
-from ghosteuchre.measure.selfplay import SelfPlay
+from ghosteuchre.measure.selfplay import NAME, SelfPlay
 from ghosteuchre.notation import Record
 from ghosteuchre.players import player
 from ghosteuchre.rules import Rules
@@ -52,7 +52,7 @@ class Trial:
 class Trials:
     """The trials of the first deals of a self-play, kept in a folder as they are played."""
 
-    def __init__(self, deals: SelfPlay, folder: Folder, name: str = "sampling") -> None:
+    def __init__(self, deals: SelfPlay, folder: Folder, name: str = NAME) -> None:
         """``name`` is that of the player of the deals, as :func:`~ghosteuchre.players.player` reads it.
 
         Raises :class:`Unreadable` where it is another, and for a folder of something else.
