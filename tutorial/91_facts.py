@@ -323,7 +323,7 @@ def _(found):
 @app.cell(hide_code=True)
 def _(mo):
     mo.md(r"""
-    This command counts everything again, into a file of your own. It takes some hours; if you stop it,
+    This command counts everything again, into a file of your own. It takes an hour or two; if you stop it,
     the same command goes on where it was. With another seed you get other deals, and can see whether the
     figures agree within their errors.
 
