@@ -1,8 +1,10 @@
 """A player who imagines the hidden cards many times, and values what he may do by exact play in each world.
 
-Everything is valued in points: what his side gets in the deal, less the mean of the others. In the auction
-each action is played on by rules of thumb until the first lead, the others bidding, outbidding and taking the
-ghost hand as they would; then all cards are seen and the play is solved.
+Everything is valued in points: what his side gets in the deal, less the mean of the others. Only where a moon
+can end a match of Ghost Hand Euchre he plays for the chance to win it (``ghosteuchre/aims.py``).
+
+In the auction each action is played on by rules of thumb until the first lead, the others bidding, outbidding
+and taking the ghost hand as they would; then all cards are seen and the play is solved.
 
 The solver counts the tricks of the maker's side against the others united, so it does not say which of two
 defenders takes a trick. Where each trick is a point (GH-11), a defender is taken to get ``share`` of those to
@@ -13,18 +15,20 @@ one on 400 deals (``tests/test_strength.py``).
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from operator import mul
+from typing import NamedTuple
 
+from ghosteuchre.aims import Aim, aim_of, points
 from ghosteuchre.beliefs import NO_CHANCE, Beliefs
 from ghosteuchre.cards import PACKS, Contradiction, Unreadable, shown, sort_hand
 from ghosteuchre.deal import Chance
 from ghosteuchre.game import apply
 from ghosteuchre.play import CARD_PLAYS, following
-from ghosteuchre.scoring import margin, score, taken_by
+from ghosteuchre.scoring import score, taken_by
 from ghosteuchre.solver import Position
 from ghosteuchre.state import Action, State, Verb
 from ghosteuchre.thumb import Thumb, most_counted, trump_of, unseen
@@ -59,6 +63,17 @@ class Mean:
         return cls(value, math.sqrt(spread * size / (size - 1)) / total if size > 1 else math.inf)
 
 
+class Outlook(NamedTuple):
+    """What an action comes to in one world."""
+
+    worth: float
+    """What the player aims at: usually the points of his side, less the mean of the others'."""
+    mine: bool
+    """Whether his own side makes trump."""
+    made: bool
+    """Whether the maker's side does what it undertook; a deal that is passed out is not made."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sampling:
     """The player; ``cards`` and ``calls`` say how many worlds he imagines to play a card and to call.
@@ -79,6 +94,8 @@ class Sampling:
     """Whether he takes the ghost hand where that is best, or never (GH-7)."""
     remembers: bool = True
     """Whether he makes use of knowing the hand that he gave away (GH-8)."""
+    aim: Aim | None = field(default=None, repr=False)
+    """What he plays for; by default points, or the match where it may end: ``ghosteuchre.aims.aim_of``."""
 
     def __post_init__(self) -> None:
         for name, count in (("cards", self.cards), ("calls", self.calls)):
@@ -110,7 +127,7 @@ class Sampling:
         for weight, values in self.values(seen, actions, chance):
             weights.append(weight)
             for action in actions:
-                found[action].append(values[action])
+                found[action].append(values[action].worth)
         return {action: Mean.of(values, weights) for action, values in found.items()}
 
     def candidates(self, seen: View) -> tuple[Action, ...]:
@@ -126,14 +143,31 @@ class Sampling:
 
     def values(
         self, seen: View, actions: Sequence[Action], chance: Chance
-    ) -> Iterator[tuple[float, dict[Action, float]]]:
-        """One world after the other: what it weighs, and the value of each action in it, in points."""
-        playing, worths = seen.phase == "play", dict[Hashable, list[float]]()
-        for weight, world in islice(self.drawn(seen, chance), self.cards if playing else self.calls):
-            if playing:
-                yield weight, self._cards(world, seen, worths)
-            else:
-                yield weight, self._calls(world, seen, actions, worths)
+    ) -> Iterator[tuple[float, dict[Action, Outlook]]]:
+        """One world after the other: what it weighs, and what each action comes to in it."""
+        count, outlooks = self.cards if seen.phase == "play" else self.calls, dict[Hashable, list[Outlook]]()
+        aiming = self if self.aim else replace(self, aim=aim_of(seen))
+        for weight, world in islice(self.drawn(seen, chance), count):
+            yield weight, aiming._look(world, seen, actions, outlooks)
+
+    def looked(
+        self, seen: View, actions: Sequence[Action], worlds: Iterable[World]
+    ) -> Iterator[dict[Action, Outlook]]:
+        """What each action comes to in one of these worlds after the other."""
+        outlooks = dict[Hashable, list[Outlook]]()
+        for world in worlds:
+            yield self._look(world, seen, actions, outlooks)
+
+    def _look(
+        self,
+        world: World,
+        seen: View,
+        actions: Sequence[Action],
+        outlooks: dict[Hashable, list[Outlook]],
+    ) -> dict[Action, Outlook]:
+        if seen.phase == "play":
+            return self._cards(world, seen, outlooks)
+        return self._calls(world, seen, actions, outlooks)
 
     def drawn(self, seen: View, chance: Chance) -> Iterator[tuple[float, World]]:
         """The worlds that he imagines, one after the other without end, and what each weighs."""
@@ -144,33 +178,43 @@ class Sampling:
         for weight, world in drawn:
             yield weight * self.beliefs.weight(world, seen.seat), world
 
-    def _cards(self, world: World, seen: View, worths: dict[Hashable, list[float]]) -> dict[Action, float]:
-        """What each card is worth in a world, by exact play of all."""
-        if not worths:
-            worths[()] = self.worth(world.state(), seen.seat)
-        worth, leader = worths[()], seen.trick[0][0] if seen.trick else seen.seat
+    def _cards(
+        self, world: World, seen: View, outlooks: dict[Hashable, list[Outlook]]
+    ) -> dict[Action, Outlook]:
+        """What each card comes to in a world, by exact play of all."""
+        if not outlooks:
+            outlooks[()] = self.outlooks(world.state(), seen.seat)
+        by_tricks = outlooks[()]
+        if seen.corrects:
+            return {action: by_tricks[tricks] for action, tricks in _corrected(world.state()).items()}
+        leader = seen.trick[0][0] if seen.trick else seen.seat
         makers = seen.rules.team(seen.seat if seen.maker is None else seen.maker)
         position = Position(world.hands, trump_of(seen), makers, leader, seen.trick, seen.sitting_out)
-        return {CARD_PLAYS[card]: worth[tricks] for card, tricks in position.values().items()}
+        return {CARD_PLAYS[card]: by_tricks[tricks] for card, tricks in position.values().items()}
 
     def _calls(
-        self, world: World, seen: View, actions: Sequence[Action], worths: dict[Hashable, list[float]]
-    ) -> dict[Action, float]:
-        """What each call is worth in a world: the auction is played out, then the cards are solved."""
-        now, values, solved = world.state(), dict[Action, float](), dict[Hashable, int]()
+        self,
+        world: World,
+        seen: View,
+        actions: Sequence[Action],
+        outlooks: dict[Hashable, list[Outlook]],
+    ) -> dict[Action, Outlook]:
+        """What each call comes to in a world: the auction is played out, then the cards are solved."""
+        now, found, solved = world.state(), dict[Action, Outlook](), dict[Hashable, int]()
         for action in actions:
             state = self.played_on(apply(now, action))
             if state.phase != "play":  # all have passed
-                values[action] = 0.0
+                worth = (self.aim or points)(state, score(state).points, seen.seat)
+                found[action] = Outlook(worth, mine=False, made=False)
                 continue
             terms = (state.maker, state.bid, state.moon, state.alone)
-            if terms not in worths:
-                worths[terms] = self.worth(state, seen.seat)
+            if terms not in outlooks:
+                outlooks[terms] = self.outlooks(state, seen.seat)
             key = (state.maker, state.trump, state.hands, state.sitting_out, state.turn)
             if key not in solved:
                 solved[key] = Position.of(state).value()
-            values[action] = worths[terms][solved[key]]
-        return values
+            found[action] = outlooks[terms][solved[key]]
+        return found
 
     def played_on(self, state: State) -> State:
         """The state at the first lead, or at the end of a deal that was passed out, if all go by thumb."""
@@ -178,23 +222,25 @@ class Sampling:
             state = apply(state, self.thumb(view(state, state.turn), NO_CHANCE))
         return state
 
-    def worth(self, state: State, seat: int) -> list[float]:
-        """The margin of the seat's side in points, by the tricks to come that the maker's side takes."""
+    def outlooks(self, state: State, seat: int) -> list[Outlook]:
+        """What the deal comes to for the seat, by the tricks to come that the maker's side takes."""
         defenders = [other for other in range(state.rules.seats) if other not in state.makers]
         mine = seat if seat in defenders else defenders[0]
         fellow = next((other for other in defenders if other != mine), mine)
-        left = state.rules.hand_size - len(state.tricks)
-        return [
-            self.share * self._margin(state, seat, (state.makers[0], tricks), (mine, left - tricks))
-            + (1 - self.share) * self._margin(state, seat, (state.makers[0], tricks), (fellow, left - tricks))
-            for tricks in range(left + 1)
-        ]
+        left, found = state.rules.hand_size - len(state.tricks), list[Outlook]()
+        for tricks in range(left + 1):
+            made, own = self._ended(state, seat, (state.makers[0], tricks), (mine, left - tricks))
+            _, other = self._ended(state, seat, (state.makers[0], tricks), (fellow, left - tricks))
+            worth = self.share * own + (1 - self.share) * other
+            found.append(Outlook(worth, seat in state.makers, made))
+        return found
 
-    def _margin(self, state: State, seat: int, *more: tuple[int, int]) -> float:
+    def _ended(self, state: State, seat: int, *more: tuple[int, int]) -> tuple[bool, float]:
         taken = list(taken_by(state))
         for other, tricks in more:
             taken[other] += tricks
-        return margin(score(state, taken).points, state.rules.side(seat))
+        result = score(state, taken)
+        return bool(result.made), (self.aim or points)(state, result.points, seat)
 
 
 def _fairly(worlds: Worlds, chance: Chance) -> Iterator[World]:
@@ -214,3 +260,22 @@ def _forgetting(seen: View, chance: Chance) -> Iterator[tuple[float, World]]:
         with suppress(Contradiction):  # these six leave too few cards of a suit to the others
             worlds = Worlds(replace(seen, dealt=dead, known_out=dead))
             yield worlds.count, worlds.sample(chance)
+
+
+def _corrected(state: State) -> dict[Action, int]:
+    """The tricks to come of the maker's side after each card, where a card was taken back (GH-15).
+
+    There is a gap in the trick then, which no :class:`Position` has: those who fill it are looked at in turn.
+    """
+    hand = state.hands[0 if state.turn is None else state.turn]
+    cards = following(hand, state.trick[0][1], state.trump)
+    return {CARD_PLAYS[card]: _to_come(apply(state, CARD_PLAYS[card]), len(state.tricks)) for card in cards}
+
+
+def _to_come(state: State, before: int) -> int:
+    """The tricks of the maker's side after the first ``before``."""
+    if state.corrects:
+        best = max if state.turn in state.makers else min
+        return best(_corrected(state).values())
+    taken = sum(trick.winner in state.makers for trick in state.tricks[before:])
+    return taken + (Position.of(state).value() if state.phase == "play" else 0)

@@ -22,5 +22,5 @@ def test_a_fault_in_the_players_turns_a_test_red(fault: Mutant, tmp_path: Path):
 
 def test_without_a_fault_tests_are_green(tmp_path: Path):
     assert stays_green(
-        "ghosteuchre/sampling.py", "worths[terms][solved[key]]", ["tests/test_sampling.py"], tmp_path
+        "ghosteuchre/sampling.py", "outlooks[terms][solved[key]]", ["tests/test_sampling.py"], tmp_path
     )

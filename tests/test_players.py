@@ -183,7 +183,7 @@ def test_means_are_those_of_the_worlds_with_their_standard_errors():
     means = sampling.means(seen, actions, Chance(3))
     assert list(means) == list(actions)
     for action, mean in means.items():
-        figures = [row[action] for row in rows]
+        figures = [row[action].worth for row in rows]
         assert mean.value == pytest.approx(statistics.mean(figures))
         assert mean.error == pytest.approx(statistics.stdev(figures) / 50**0.5)
     assert sampling(seen, Chance(3)) == sampling.best(means)

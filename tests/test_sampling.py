@@ -25,6 +25,18 @@ def led(*words: str) -> State:
     return after(table("ghost", dealer=2), *(words or AUCTION))
 
 
+def worths(state: State, seat: int, share: float = 0.5) -> list[float]:
+    """By the tricks to come of the maker's side."""
+    return [outlook.worth for outlook in Sampling(share=share).outlooks(state, seat)]
+
+
+def test_an_outlook_says_whose_the_contract_is_and_whether_it_is_made():
+    for seat in range(3):
+        outlooks = Sampling().outlooks(led(), seat)
+        assert [outlook.mine for outlook in outlooks] == [seat == 0] * 7
+        assert [outlook.made for outlook in outlooks] == [False] * 3 + [True] * 4
+
+
 @pytest.mark.rule("GH-11", "GH-13")
 @pytest.mark.parametrize(
     ("share", "worth"),
@@ -36,17 +48,17 @@ def led(*words: str) -> State:
     ],
 )
 def test_a_defender_takes_his_share_of_the_tricks_of_the_defence(share, worth):
-    assert Sampling(share=share).worth(led(), 1)[2] == pytest.approx(worth)
-    assert Sampling(share=share).worth(led(), 2)[2] == pytest.approx(worth)
+    assert worths(led(), 1, share)[2] == pytest.approx(worth)
+    assert worths(led(), 2, share)[2] == pytest.approx(worth)
 
 
 @pytest.mark.rule("GH-11", "GH-12", "GH-13", "GH-14")
 @pytest.mark.parametrize("share", [0, 0.5, 1])
 def test_a_maker_plays_for_his_points_less_the_mean_of_the_others(share):
     three = [-3 - 6 / 2, -3 - 5 / 2, -3 - 4 / 2, 3 - 3 / 2, 4 - 2 / 2, 5 - 1 / 2, 6]
-    assert Sampling(share=share).worth(led(), 0) == pytest.approx(three)
+    assert worths(led(), 0, share) == pytest.approx(three)
     moon = [-6 - (6 - taken) / 2 for taken in range(6)] + [24]
-    assert Sampling(share=share).worth(led("shoot the moon", "name hearts"), 0) == pytest.approx(moon)
+    assert worths(led("shoot the moon", "name hearts"), 0, share) == pytest.approx(moon)
 
 
 @pytest.mark.rule("GH-11")
@@ -56,8 +68,8 @@ def test_tricks_that_are_taken_already_count():
     state = apply(state, state.legal[0])
     assert state.tricks[0].winner == 0
     # of five to come he takes two: three in all
-    assert Sampling().worth(state, 0)[2] == pytest.approx(3 - 3 / 2)
-    assert len(Sampling().worth(state, 0)) == 6
+    assert worths(state, 0)[2] == pytest.approx(3 - 3 / 2)
+    assert len(worths(state, 0)) == 6
 
 
 @pytest.mark.rule("CL-10", "CT-8", "CT-9")
@@ -65,15 +77,15 @@ def test_partners_share_what_they_get():
     classic = after(table("classic", dealer=3), "order up", "take")
     classic = apply(classic, classic.legal[0])
     classic = after(classic, *["not alone"] * 4)
-    worth = Sampling().worth(classic, 0)
-    assert worth == Sampling().worth(classic, 2) == [-value for value in Sampling().worth(classic, 1)]
+    worth = worths(classic, 0)
+    assert worth == worths(classic, 2) == [-value for value in worths(classic, 1)]
     assert worth == [-2, -2, -2, 1, 1, 2]
     cutthroat = after(table("cutthroat", dealer=2), "order up", "take")
     cutthroat = apply(cutthroat, cutthroat.legal[0])
     cutthroat = after(cutthroat, *["not alone"] * 3)
     cutthroat = apply(cutthroat, cutthroat.legal[0])
-    assert Sampling().worth(cutthroat, 0) == [-2, -2, -2, 1, 1, 3]
-    assert Sampling().worth(cutthroat, 1) == Sampling().worth(cutthroat, 2) == [1, 1, 1, -0.5, -0.5, -1.5]
+    assert worths(cutthroat, 0) == [-2, -2, -2, 1, 1, 3]
+    assert worths(cutthroat, 1) == worths(cutthroat, 2) == [1, 1, 1, -0.5, -0.5, -1.5]
 
 
 def auctions(count: int) -> Iterator[tuple[State, int]]:
@@ -100,7 +112,7 @@ def test_each_call_is_worth_what_the_auction_and_the_play_come_to():
         for _, values in sampling.values(seen, actions, chances[0]):
             now = worlds.sample(chances[1]).state()
             for action in actions:
-                assert values[action] == pytest.approx(plainly(sampling, apply(now, action), seen.seat))
+                assert values[action].worth == pytest.approx(plainly(sampling, apply(now, action), seen.seat))
                 compared += 1
         seen_games.add(state.rules.game)
     assert compared > 200
@@ -118,7 +130,7 @@ def test_alone_and_not_alone_are_two_plays_though_the_cards_are_the_same():
     for _, values in sampling.values(seen, seen.legal, Chance(4)):
         now = worlds.sample(chance).state()
         for action in seen.legal:
-            assert values[action] == pytest.approx(plainly(sampling, apply(now, action), 1))
+            assert values[action].worth == pytest.approx(plainly(sampling, apply(now, action), 1))
 
 
 def plainly(sampling: Sampling, state: State, seat: int) -> float:

@@ -9,8 +9,8 @@ nothing changes.
 
 Three things are taken for granted:
 
-- What a deal brings does not hang on the score. That is so for the sampling player, who plays for the points
-  of the deal and not for the match; a person does not bid so at 31 to 31.
+- What a deal brings does not hang on the score. The deals are played at 0 to 0 to 0, where the sampling
+  player plays for the points of the deal; at 31 to 31 he bids otherwise, and so does a person.
 - A score below -24 is taken to be -24.
 - A shared top of 32 or more, which means another deal, is taken to be a shared top of 31, the third score
   moved down as far. In truth such a match ends sooner: whoever is ahead after the next deal wins if he is
