@@ -14,6 +14,7 @@ try:
 
     from ghosteuchre import __version__
     from ghosteuchre.cards import Contradiction, NotAllowed, Unreadable, shown
+    from ghosteuchre.cli_advise import add_advise, print_advise
     from ghosteuchre.cli_engine import add_deal, add_replay, print_deal, print_replay
     from ghosteuchre.cli_simulate import add_simulate, print_simulate
     from ghosteuchre.cli_tables import add_tables, print_tables
@@ -138,6 +139,9 @@ def _parser() -> argparse.ArgumentParser:
     _add_site(_command(commands, "site", _site, "build the course as a web site", extra="web"))
     add_deal(_command(commands, "deal", print_deal, "print the cards of a deal"))
     add_replay(_command(commands, "replay", print_replay, "tell a recorded deal step by step, rule by rule"))
+    add_advise(
+        _command(commands, "advise", print_advise, "say what each action is worth, for a hand typed in")
+    )
     add_simulate(
         _command(
             commands, "simulate", print_simulate, "let players play many deals, and compare them", "cluster"

@@ -1,0 +1,252 @@
+"""What each action is worth to a seat, from what that seat knows and nothing else.
+
+The hidden cards are imagined many times; every way for them to lie that agrees with the View is equally
+likely. In each of these worlds every legal action is valued: the rest of the auction is played out by rules
+of thumb, then the play is solved with all cards seen. Sets, moons and the exchange are counted in. All
+actions are valued in the same worlds, so their differences are known better than what each is worth.
+
+A worth is in points: what the seat's side gets in this deal, less the mean of what the others get. Near the
+end of a match of Ghost Hand Euchre, where a deal of six tricks can end it, it is the chance to win the match.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import islice
+
+from ghosteuchre.aims import can_end, match, points
+from ghosteuchre.cards import NotAllowed, Unreadable, shown
+from ghosteuchre.deal import Chance
+from ghosteuchre.play import following
+from ghosteuchre.sampling import Mean, Outlook, Sampling
+from ghosteuchre.state import Action, Verb
+from ghosteuchre.views import View
+from ghosteuchre.worlds import World, Worlds
+
+CARDS = 100
+"""In how many worlds a card is valued, if it takes so many to see which is best."""
+CALLS = 100
+"""In how many worlds a call is valued, at the most."""
+BATCH = 20
+"""After every so many worlds it is asked whether the best is clear."""
+LEAST = 40
+"""In how many worlds at the least, if there is a choice."""
+CLEAR = 4.0
+"""How many standard errors ahead of every other makes the best one clear."""
+EQUAL = 2.0
+"""Within how many standard errors of the best an action is equally good."""
+NOTHING = 1e-9
+"""A difference in points that is none, but an error of the sum."""
+MANY = 16
+"""How many actions are valued at length: of 252 ways to keep five cards of ten, the best at first look."""
+FEW = 4
+"""In how many worlds the others are valued."""
+NEAR = 6
+"""How many points from the target somebody must stand for the match to be near its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action, and what it comes to."""
+
+    action: Action
+    worth: Mean
+    """In points, or the chance to win the match where :attr:`Advice.in_match` says so."""
+    behind: Mean
+    """By how much it is worth less than the best, with the standard error of that difference."""
+    equal: bool
+    """Whether it is the best, or as good within the error.
+
+    Never so of a way to keep five cards of ten that was only looked at (CT-5).
+    """
+    makes: float
+    """The chance that the seat's side makes trump, or has made it."""
+    made: float | None
+    """The chance that the maker's side then does what it undertook.
+
+    In the auction that is said of the seat's own side, and None where it never makes trump.
+    """
+    worlds: int
+    """In how many worlds it was valued."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What one seat should make of its View."""
+
+    view: View
+    choices: tuple[Choice, ...]
+    """Every legal action that can be valued, the best first."""
+    worlds: int
+    """In how many worlds each was valued; a poor way to keep five cards of ten in fewer (CT-5)."""
+    exact: bool
+    """Whether these are all the worlds there are, so that the worths have no error."""
+    in_match: bool
+    """Whether worths are chances to win the match, from 0 to 1, and not points."""
+
+    @property
+    def best(self) -> Choice:
+        """The best action, or the first of those that are equally good."""
+        return self.choices[0]
+
+    @property
+    def equals(self) -> tuple[Choice, ...]:
+        """The best and all that are as good within the error."""
+        return tuple(choice for choice in self.choices if choice.equal)
+
+    def of(self, action: Action) -> Choice:
+        """What is said of an action; raises :class:`NotAllowed` for one that is not valued here."""
+        for choice in self.choices:
+            if choice.action == action:
+                return choice
+        listed = ", ".join(str(choice.action) for choice in self.choices[:8])
+        raise NotAllowed(f"{shown(str(action))} has no value here: those that have are {listed}")
+
+
+def advise(view: View, seed: int = 0, cards: int = CARDS, calls: int = CALLS) -> Advice:
+    """The advice for the seat of a View that is on turn; the same for the same seed.
+
+    It is kept by all that the seat knows, so it is never that of an earlier moment. ``cards`` and ``calls``
+    say in how many worlds a card and a call are valued at the most; it stops when the best is clear.
+    Raises :class:`NotAllowed` where the seat is not on turn or is asked to call a renege,
+    :class:`Unreadable` for what is no View and bad numbers, :class:`Contradiction` where no deal can look
+    like that.
+    """
+    try:
+        if type(view) is not View:
+            raise Unreadable(f"advice is for a View, not for {shown(view)}: view(state, seat) gives one")
+        return _advised(view, seed, cards, calls)
+    except TypeError as error:  # what cannot be hashed: a list in the place of a tuple
+        raise Unreadable(f"this View, or a number with it, cannot be read: {shown(str(error))}") from None
+
+
+@lru_cache(maxsize=512, typed=True)
+def _advised(view: View, seed: int, cards: int, calls: int) -> Advice:
+    if view.turn != view.seat or not view.legal:
+        raise NotAllowed(f"seat {view.seat} is not on turn ({view.phase}), so there is nothing to advise")
+    in_match, actions = can_end(view, NEAR), valued(view)
+    if not actions:
+        raise NotAllowed("whether to call a renege is not valued: it hangs on what you have seen (GH-15)")
+    table = _Table(view, Sampling(cards=cards, calls=calls, aim=match if in_match else points))
+    most = cards if view.phase == "play" else calls
+    if len(actions) == 1:  # nothing to find out but its worth
+        most = min(most, BATCH)
+    poor: tuple[Choice, ...] = ()
+    if len(actions) > MANY:
+        tried = table.choices(actions, min(FEW, most), Chance(seed, "first look"))
+        actions = tuple(choice.action for choice in tried[:MANY])
+        poor = tuple(replace(choice, equal=False) for choice in tried[MANY:])
+    choices = table.choices(actions, most, Chance(seed, "advice"))
+    return Advice(view, choices + poor, choices[0].worlds, table.all_of(most), in_match)
+
+
+def valued(view: View) -> tuple[Action, ...]:
+    """The legal actions that can be valued.
+
+    Not valued is to call a renege, or not to, or to take a card back; nor a card that reneges (GH-15).
+    """
+    never = (Verb.CALL, Verb.TAKE_BACK, Verb.NO_CALL)
+    actions = tuple(action for action in view.legal if action.verb not in never)
+    if view.phase == "play" and view.trick:
+        follow = following(view.hand, view.trick[0][1], view.trump)
+        return tuple(action for action in actions if action.what in follow)
+    return actions
+
+
+class _Table:
+    """A View, and the worlds in which its actions are valued."""
+
+    def __init__(self, view: View, sampling: Sampling) -> None:
+        self.view, self.sampling, self.worlds = view, sampling, Worlds(view)
+
+    def all_of(self, most: int) -> bool:
+        """Whether there are no more worlds than so many: then each is looked at once."""
+        return self.worlds.count <= most
+
+    def choices(self, actions: Sequence[Action], most: int, chance: Chance) -> tuple[Choice, ...]:
+        """The actions, the best first, valued in so many worlds, or until the best is clear."""
+        if self.all_of(most):
+            rows = [*self.sampling.looked(self.view, actions, self.worlds.every())]
+            return _choices(actions, rows, exact=True)
+        rows = []
+        looked = self.sampling.looked(self.view, actions, self._drawn(chance))
+        while len(rows) < most:
+            rows += islice(looked, min(BATCH, most - len(rows)))
+            if len(rows) >= LEAST and _is_clear(_choices(actions, rows)):
+                break
+        return _choices(actions, rows)
+
+    def _drawn(self, chance: Chance) -> Iterator[World]:
+        while True:
+            yield self.worlds.sample(chance)
+
+
+def _is_clear(choices: Sequence[Choice]) -> bool:
+    """Whether the best is far ahead of every other."""
+    return all(each.behind.value > CLEAR * each.behind.error for each in choices[1:])
+
+
+def _choices(
+    actions: Sequence[Action], rows: Sequence[dict[Action, Outlook]], exact: bool = False
+) -> tuple[Choice, ...]:
+    """The choices, the best first; of equal worth the first of the actions.
+
+    ``exact`` says that the rows are of all worlds there are, so that no figure has an error.
+    """
+    worths = {action: [row[action].worth for row in rows] for action in actions}
+    means = {action: _mean(worths[action], exact) for action in actions}
+    order = sorted(actions, key=lambda action: -round(means[action].value, 9))
+    found, best = list[Choice](), worths[order[0]]
+    for action in order:
+        lost = _mean([one - other for one, other in zip(best, worths[action], strict=True)], exact)
+        found.append(_choice(action, means[action], lost, [row[action] for row in rows]))
+    return tuple(found)
+
+
+def _mean(values: Sequence[float], exact: bool) -> Mean:
+    mean = Mean.of(values, [1.0] * len(values))
+    return Mean(mean.value, 0.0) if exact or mean.error < NOTHING else mean
+
+
+def _choice(action: Action, worth: Mean, behind: Mean, outlooks: Sequence[Outlook]) -> Choice:
+    mine = [outlook for outlook in outlooks if outlook.mine]
+    judged = mine or (outlooks if action.verb is Verb.PLAY else [])
+    return Choice(
+        action,
+        worth,
+        behind,
+        equal=behind.value <= EQUAL * behind.error + NOTHING,
+        makes=len(mine) / len(outlooks),
+        made=sum(outlook.made for outlook in judged) / len(judged) if judged else None,
+        worlds=len(outlooks),
+    )
+
+
+def rounded(mean: Mean, in_match: bool = False) -> str:
+    """The mean in words, with no more digits than its error lets one believe.
+
+    In points, or as a chance to win the match in per cent where ``in_match`` says so.
+
+    >>> rounded(Mean(1.2847, 0.2)), rounded(Mean(-0.512, 0.031)), rounded(Mean(0.4312, 0.04), in_match=True)
+    ('about 1.3 points', 'about −0.51 points', 'about 43%')
+    """
+    value, error = (100 * mean.value, 100 * mean.error) if in_match else (mean.value, mean.error)
+    unit = "%" if in_match else " points"
+    if not error:
+        return _digits(value, places(error)).rstrip("0").rstrip(".") + unit
+    return f"about {_digits(value, places(error))}{unit}"
+
+
+def places(error: float) -> int:
+    """How many digits after the point a figure with that standard error deserves: 0 to 3."""
+    if not math.isfinite(error) or error <= 0:
+        return 0 if error else 3
+    return min(3, max(0, -math.floor(math.log10(float(f"{error:.1g}")))))
+
+
+def _digits(value: float, places: int) -> str:
+    text = f"{value:.{places}f}"
+    return text.lstrip("-") if not float(text) else text.replace("-", "−")

@@ -1,0 +1,220 @@
+"""The command ``ghosteuchre advise``: what each action is worth, for a hand and calls typed in."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from ghosteuchre.advice import CALLS, Advice, Choice, advise, places, rounded
+from ghosteuchre.cards import Card, Contradiction, Unreadable, parse_cards, shown
+from ghosteuchre.cli_engine import add_table, chosen_rules
+from ghosteuchre.rules import Rules
+from ghosteuchre.sampling import MOST_WORLDS, Mean
+from ghosteuchre.spoken import read_actions
+from ghosteuchre.typed import Typed
+from ghosteuchre.views import View
+
+SCHEMA = 1
+"""The version of the JSON form."""
+
+ASKED = {
+    "bid": "bid, pass, or swap",
+    "name": "name trump",
+    "joker": "name the suit that the joker stands for",
+    "order": "order up the card turned up, or pass",
+    "turned": "name trump, or pass",
+    "take": "take the card turned up, or leave it",
+    "discard": "discard a card",
+    "alone": "play alone, or not",
+    "dummy": "keep five of ten cards",
+    "play": "play a card",
+    "settle": "call a renege, or not",
+}
+"""What is asked in each phase."""
+
+
+def add_advise(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``advise``."""
+    add = parser.add_argument
+    add("hand", metavar="HAND", help='the cards that you were dealt, as in "JH JD AD 9S 9C TC"')
+    add(
+        "--after",
+        default="",
+        metavar="CALLS",
+        help='what was said and played, from the dealer\'s left, as in "3 pass" or "order, take, alone"',
+    )
+    add_table(parser)
+    add("--seat", type=int, default=0, metavar="N", help="what your seat is called (0)")
+    add("--score", default="", metavar="A,B,C", help="the scores of the sides before the deal (0 each)")
+    add("--up", default="", metavar="CARD", help="the card turned up, in the games that turn one up")
+    add(
+        "--ghost",
+        "--dummy",
+        dest="spare",
+        default="",
+        metavar="CARDS",
+        help="the cards of the ghost hand or the dummy, once you have seen them",
+    )
+    add("--json", action="store_true", help="as JSON")
+    add("--seed", type=int, default=1, metavar="N", help="a whole number, 0 or more (1)")
+    add("--worlds", type=int, default=CALLS, metavar="N", help=f"how many deals to imagine at most ({CALLS})")
+
+
+def print_advise(options: argparse.Namespace) -> None:
+    """Print what each action is worth, the best first."""
+    if not 1 <= options.worlds <= MOST_WORLDS:
+        raise Unreadable(
+            f"cannot use {shown(options.worlds)} as --worlds: it is a number, 1 to {MOST_WORLDS}"
+        )
+    typed = _typed(options)
+    advice = advise(typed.view(options.seed), options.seed, options.worlds, options.worlds)
+    if options.json:
+        print(json.dumps(as_data(advice, options.seed), allow_nan=False))
+        return
+    for line in lines(advice):
+        print(line)
+
+
+def _typed(options: argparse.Namespace) -> Typed:
+    rules = chosen_rules(options)
+    upcard = _cards("--up", options.up)
+    if len(upcard) > 1:
+        raise Unreadable(f"one card is turned up, as in --up 9H, not {len(upcard)}")
+    return Typed(
+        rules=rules,
+        hand=_cards("the hand", options.hand),
+        actions=read_actions(options.after),
+        seat=options.seat,
+        scores=_scores(rules, options.score),
+        upcard=upcard[0] if upcard else None,
+        spare=_cards("--ghost or --dummy", options.spare),
+    )
+
+
+def _cards(what: str, text: str) -> tuple[Card, ...]:
+    try:
+        return parse_cards(text)
+    except (Unreadable, Contradiction) as error:
+        raise type(error)(f"{what}: {error}") from None
+
+
+def _scores(rules: Rules, text: str) -> tuple[int, ...] | None:
+    if not text:
+        return None
+    words = text.replace("−", "-").split(",")
+    if len(words) != rules.sides or not all(re.fullmatch(r"\s*-?[0-9]{1,9}\s*", word) for word in words):
+        example = ",".join("0" * rules.sides)
+        raise Unreadable(
+            f"cannot read {shown(text)} as scores: {rules.sides} numbers, as in --score {example}"
+        )
+    return tuple(map(int, words))
+
+
+def as_data(advice: Advice, seed: int) -> dict[str, Any]:
+    """The advice as it is written in JSON; what is not known is null."""
+    seen = advice.view
+    return {
+        "schema": SCHEMA,
+        "game": seen.rules.game,
+        "options": seen.rules.house_rules,
+        "seat": seen.seat,
+        "dealer": seen.dealer,
+        "scores": seen.scores,
+        "hand": list(map(str, seen.hand)),
+        "actions": [[seat, str(action)] for seat, action in seen.history],
+        "asked": seen.phase,
+        "seed": seed,
+        "unit": "chance to win the match" if advice.in_match else "points",
+        "worlds": advice.worlds,
+        "exact": advice.exact,
+        "choices": [_choice_data(choice) for choice in advice.choices],
+    }
+
+
+def _choice_data(choice: Choice) -> dict[str, Any]:
+    def number(value: float) -> float | None:
+        return value if math.isfinite(value) else None
+
+    return {
+        "action": str(choice.action),
+        "worth": choice.worth.value,
+        "error": number(choice.worth.error),
+        "behind": choice.behind.value,
+        "behind_error": number(choice.behind.error),
+        "equal": choice.equal,
+        "makes": choice.makes,
+        "made": choice.made,
+        "worlds": choice.worlds,
+    }
+
+
+def lines(advice: Advice) -> Iterator[str]:
+    """The advice in lines for people."""
+    yield from _asked(advice.view)
+    yield _what(advice)
+    shown_ones = [choice for choice in advice.choices if choice.worlds == advice.worlds]
+    rows = [_row(choice, advice) for choice in shown_ones]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    for row in rows:
+        cells = (f"{cell:{width}}" for cell, width in zip(row, widths, strict=True))
+        yield f"  {'  '.join(cells)}".rstrip()
+    if left := len(advice.choices) - len(shown_ones):
+        yield f"  and {left} others, which looked worse in the first few deals"
+    if len(advice.equals) > 1:
+        yield "= as good as the best, as far as can be told"
+
+
+def _asked(seen: View) -> Iterator[str]:
+    scores = ", ".join(map(str, seen.scores)).replace("-", "−")
+    dealer = "you deal" if seen.dealer == seen.seat else f"seat {seen.dealer} deals"
+    yield f"{seen.rules.title}. You are seat {seen.seat}, {dealer}; scores {scores}."
+    held = " ".join(card.pretty for card in seen.hand)
+    holds = f"You hold {held}." if held else "You may not look at your hand yet."
+    yield f"{holds} You are asked to {ASKED[seen.phase]} ({seen.rules.clause(seen.phase)})."
+
+
+def _what(advice: Advice) -> str:
+    unit = (
+        "your chance to win the match"
+        if advice.in_match
+        else "your points in this deal, less the mean of the others'"
+    )
+    if not advice.exact:
+        return f"Worth: {unit}, ± standard error, from {advice.worlds} random layouts of the hidden cards."
+    many = "the only way" if advice.worlds == 1 else f"all {advice.worlds} ways"
+    return f"Worth: {unit}, from {many} for the hidden cards to lie."
+
+
+def _row(choice: Choice, advice: Advice) -> Sequence[str]:
+    equal = len(advice.equals) > 1 and choice.equal
+    return (
+        "=" if equal else " ",
+        str(choice.action),
+        rounded(choice.worth, advice.in_match),
+        _error(choice.worth, advice),
+        _chance(choice, advice.view),
+    )
+
+
+def _error(worth: Mean, advice: Advice) -> str:
+    if advice.exact:
+        return ""
+    error = 100 * worth.error if advice.in_match else worth.error
+    if not error or not math.isfinite(error):
+        return "± unknown" if error else "in each"
+    return f"± {error:.{places(error)}f}{'%' if advice.in_match else ''}"
+
+
+def _chance(choice: Choice, seen: View) -> str:
+    """The chance that the maker's side does what it undertook."""
+    if choice.made is None:
+        return ""
+    does = "makes the bid" if seen.rules.scoring == "tricks" else "takes most tricks"
+    chance = f"{does} {100 * choice.made:.0f}%"
+    if not choice.makes:
+        return f"the maker {chance}"
+    return chance if choice.makes == 1 else f"becomes maker {100 * choice.makes:.0f}%, then {chance}"
