@@ -17,6 +17,8 @@ from ghosteuchre.site.errors import CannotBuild
 from tests.command import COMMAND, answer_some, failure, free_port, stand_in
 
 ENDLESS = "x" * 100_000
+FREE = "a free port"
+"""Stands for one in a test's words: its number is no part of the test's name."""
 FULL = Path("/dev/full")
 
 
@@ -67,7 +69,7 @@ def test_a_mistyped_command_is_told_in_one_line(
         [f"--{ENDLESS}"],
         ["learn", "--port", ENDLESS],
         ["learn", "--port", "9" * 100_000],
-        ["learn", "--port", str(free_port()), "--dir", ENDLESS],
+        ["learn", "--port", FREE, "--dir", ENDLESS],
         ["progress", "import", ENDLESS],
         ["progress", "import", f"~{ENDLESS}"],
         ["site", ENDLESS],
@@ -76,7 +78,7 @@ def test_a_mistyped_command_is_told_in_one_line(
 )
 def test_what_is_endless_is_not_repeated_whole(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     try:
-        code = main(words)
+        code = main([str(free_port()) if word is FREE else word for word in words])
     except SystemExit as stop:
         code = stop.code
     told = capsys.readouterr().err
