@@ -16,8 +16,12 @@ help:  ## show this list
 learn: .venv/learn.done  ## open the course in JupyterLab (folder ghosteuchre-course)
 	@$(BIN)/ghosteuchre learn $(ARGS)
 
-test: check  ## run every check and test, in two processes
-	@$(BIN)/python -m pytest -n 2 --dist loadgroup -m "not evidence" tests $(ARGS)
+test: check  ## run every check and test: in two processes, then those with a browser one by one
+	@$(BIN)/python -m pytest -n 2 -m "not evidence" tests --ignore=tests/browser $(ARGS); found=$$?; \
+	  $(BIN)/python -m pytest -m "not evidence" tests/browser $(ARGS); browser=$$?; \
+	  for code in $$found $$browser; do \
+	    [ $$code -eq 0 ] || { [ $$code -eq 5 ] && [ -n "$(ARGS)" ]; } || exit 1; \
+	  done
 
 check: .venv/test.done  ## format, lint, types, lessons, doctests and clauses
 	@$(BIN)/ruff format --check --quiet . || { echo "Run 'ruff format .' and look at the change."; exit 1; }

@@ -54,8 +54,7 @@ def chromium() -> str | None:
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """Mark every test that uses a browser, so that none can slip through unmarked; they run one by one."""
-    item.add_marker(pytest.mark.xdist_group("browser"))
+    """Mark every test that uses a browser, so that none can slip through unmarked."""
     if "browser" in getattr(item, "fixturenames", ()):
         item.add_marker(pytest.mark.browser)
 
