@@ -9,7 +9,11 @@ SIMULATE, SELFPLAY = "ghosteuchre/simulate.py", "ghosteuchre/measure/selfplay.py
 
 
 def fault(name: str, file: str, sound: str, faulty: str, *tests: str) -> Mutant:
-    return Mutant(name, file, sound, faulty, tuple(f"tests/test_{test}.py" for test in tests))
+    """A test is named as ``players`` or ``players::test_this``, without what all names have."""
+    paths = (test.partition("::") for test in tests)
+    return Mutant(
+        name, file, sound, faulty, tuple(f"tests/test_{one}.py{mark}{two}" for one, mark, two in paths)
+    )
 
 
 FAULTS = (
@@ -41,58 +45,70 @@ FAULTS = (
         SAMPLING,
         "return max(means, key",
         "return min(means, key",
-        "players",
+        "players::test_a_player_who_never_swaps_does_not_and_loses_nothing_else",
     ),
     fault(
         "the error is the spread",
         SAMPLING,
         "math.sqrt(spread * size / (size - 1)) / total",
         "math.sqrt(spread / (size - 1))",
-        "players",
+        "players::test_means_are_those_of_the_worlds_with_their_standard_errors",
     ),
     fault(
         "what never swaps does",
         SAMPLING,
         "Verb.TAKE_BACK, Verb.SWAP)",
         "Verb.TAKE_BACK)",
-        "players",
+        "players::test_a_player_who_never_swaps_does_not_and_loses_nothing_else",
     ),
     fault(
         "he who forgets remembers",
         SAMPLING,
         "if not self.remembers and",
         "if self.remembers and",
-        "players",
+        "players::test_who_forgets_his_dead_cards_thinks_that_others_may_hold_them",
     ),
     fault(
         "the six that are forgotten weigh the same",
         SAMPLING,
         "yield worlds.count, worlds.sample(chance)",
         "yield 1, worlds.sample(chance)",
-        "players",
+        "players::test_who_forgets_his_dead_cards_knows_no_less_of_the_voids",
     ),
     fault(
         "a card that does not follow is thought of",
         SAMPLING,
         'if seen.phase == "play" and seen.trick:',
         'if seen.phase == "play" and not seen.trick:',
-        "players",
+        "players::test_a_thinking_player_never_reneges",
     ),
     fault(
         "the right bower counts three",
         THUMB,
         "count += 2 if card.rank is Rank.JOKER or is_right_bower",
         "count += 1 if card.rank is Rank.JOKER or is_right_bower",
-        "players",
+        "players::test_a_hand_is_counted_in_half_tricks",
     ),
-    fault("poor hands are kept", THUMB, "count < self.swap:", "count < -9:", "players"),
-    fault("the highest bid is made at once", THUMB, "return bids[0]", "return bids[-1]", "players"),
+    fault(
+        "poor hands are kept",
+        THUMB,
+        "count < self.swap:",
+        "count < -9:",
+        "players::test_the_rules_of_thumb_in_some_plain_cases",
+    ),
+    fault(
+        "the highest bid is made at once",
+        THUMB,
+        "return bids[0]",
+        "return bids[-1]",
+        "players::test_the_rules_of_thumb_in_some_plain_cases",
+    ),
     fault(
         "a trick is taken with the highest card",
         THUMB,
         "cheapest = min(winning",
         "cheapest = max(winning",
-        "players",
+        "players::test_a_lone_trick_is_taken_as_cheaply_as_can_be",
     ),
     fault(
         "one's own calls are doubted",
@@ -117,10 +133,10 @@ FAULTS = (
         "simulate",
     ),
     fault(
-        "a block begins with the last deal of the one before",
+        "a block begins a deal too late",
         SELFPLAY,
         "range(place * BLOCK + 1, (place + 1) * BLOCK + 1)",
-        "range(place * BLOCK, (place + 1) * BLOCK)",
+        "range(place * BLOCK + 2, (place + 1) * BLOCK + 2)",
         "selfplay",
     ),
     fault(
