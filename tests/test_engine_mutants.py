@@ -12,7 +12,12 @@ from tests.engine_mutants import FAULTS
 from tests.mutants import RuleFault, stand_once, stays_green, turns_red
 
 TESTS = Path(__file__).parent
-SLOW = ("test_seeds.py", "test_conformance.py", "test_openspiel.py", "test_brute.py")
+SLOW = (
+    *("test_seeds.py", "test_conformance.py", "test_openspiel.py", "test_brute.py"),
+    # What is played by players or made of their deals: with a fault in the rules it may never end.
+    *("test_players.py", "test_sampling.py", "test_aims.py", "test_selfplay.py", "test_strength.py"),
+    *("test_race.py", "test_facts.py", "test_facts_told.py", "test_advice.py", "test_advice_worth.py"),
+)
 """Files that look at thousands of deals: a fault must be seen without them."""
 CITED = tuple(cited())
 PARTS = ("deal", "bidding", "exchange", "alone", "tricks", "scoring", "renege", "citations")
