@@ -12,7 +12,7 @@ end of a match of Ghost Hand Euchre, where a deal of six tricks can end it, it i
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import islice
@@ -23,8 +23,9 @@ from ghosteuchre.deal import Chance
 from ghosteuchre.play import following
 from ghosteuchre.sampling import Mean, Outlook, Sampling
 from ghosteuchre.state import Action, Verb
+from ghosteuchre.tables.odds import digits_of
 from ghosteuchre.views import View
-from ghosteuchre.worlds import World, Worlds
+from ghosteuchre.worlds import Worlds
 
 CARDS = 100
 """In how many worlds a card is valued, if it takes so many to see which is best."""
@@ -172,16 +173,12 @@ class _Table:
             rows = [*self.sampling.looked(self.view, actions, self.worlds.every())]
             return _choices(actions, rows, exact=True)
         rows = []
-        looked = self.sampling.looked(self.view, actions, self._drawn(chance))
+        looked = self.sampling.looked(self.view, actions, self.worlds.draws(chance))
         while len(rows) < most:
             rows += islice(looked, min(BATCH, most - len(rows)))
             if len(rows) >= LEAST and _is_clear(_choices(actions, rows)):
                 break
         return _choices(actions, rows)
-
-    def _drawn(self, chance: Chance) -> Iterator[World]:
-        while True:
-            yield self.worlds.sample(chance)
 
 
 def _is_clear(choices: Sequence[Choice]) -> bool:
@@ -244,7 +241,7 @@ def places(error: float) -> int:
     """How many digits after the point a figure with that standard error deserves: 0 to 3."""
     if not math.isfinite(error) or error <= 0:
         return 0 if error else 3
-    return min(3, max(0, -math.floor(math.log10(float(f"{error:.1g}")))))
+    return min(3, digits_of(error))
 
 
 def _digits(value: float, places: int) -> str:

@@ -135,6 +135,11 @@ def places_of(rules: Rules, dealer: int) -> tuple[int | None, ...]:
     return (*seats[:-1], None, seats[-1]) if rules.spare else seats
 
 
+def place_of(seat: int, dealer: int, seats: int) -> int:
+    """When a seat speaks: 0 is the dealer's left, who is the first; the dealer is the last (GH-3, CL-4)."""
+    return (seat - dealer - 1) % seats
+
+
 def check_deal(cards: Deal) -> None:
     """Raise :class:`Contradiction` unless each hand has its size and each card is there once (GH-17).
 

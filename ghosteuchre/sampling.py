@@ -174,7 +174,7 @@ class Sampling:
         if not self.remembers and seen.swapped == seen.seat:
             drawn = _forgetting(seen, chance)
         else:
-            drawn = ((1.0, world) for world in _fairly(Worlds(seen), chance))
+            drawn = ((1.0, world) for world in Worlds(seen).draws(chance))
         for weight, world in drawn:
             yield weight * self.beliefs.weight(world, seen.seat), world
 
@@ -241,11 +241,6 @@ class Sampling:
             taken[other] += tricks
         result = score(state, taken)
         return bool(result.made), (self.aim or points)(state, result.points, seat)
-
-
-def _fairly(worlds: Worlds, chance: Chance) -> Iterator[World]:
-    while True:
-        yield worlds.sample(chance)
 
 
 def _forgetting(seen: View, chance: Chance) -> Iterator[tuple[float, World]]:

@@ -13,7 +13,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass
 
 from ghosteuchre.cards import Unreadable
-from ghosteuchre.deal import LARGEST, Chance
+from ghosteuchre.deal import LARGEST, Chance, place_of
 from ghosteuchre.game import Match, apply, outcome
 from ghosteuchre.jobs import in_order
 from ghosteuchre.players import player
@@ -99,7 +99,7 @@ def _deal(table: Table, number: int) -> Played:
 def _events(state: State) -> Iterator[tuple[str, int]]:
     """What happened in a deal, and at which place: 0 is the dealer's left, who speaks first."""
     seats, dealer, result = state.rules.seats, state.deal.dealer, outcome(state)
-    place = {seat: (seat - dealer - 1) % seats for seat in range(seats)}
+    place = {seat: place_of(seat, dealer, seats) for seat in range(seats)}
     for seat, action in state.history:
         if action.verb in (Verb.SWAP, Verb.ALONE):
             yield action.verb.value, place[seat]

@@ -112,6 +112,11 @@ class Worlds:
         """One of the worlds, each equally likely; equal views and streams of chance draw the same."""
         return self.nth(chance.below(self.count))
 
+    def draws(self, chance: Chance) -> Iterator[World]:
+        """Samples without end."""
+        while True:
+            yield self.sample(chance)
+
     def every(self) -> Iterator[World]:
         """All worlds, each once. There may be millions: look at ``count`` first."""
         return map(self.nth, range(self.count))

@@ -12,7 +12,7 @@ import pytest
 from ghosteuchre.cards import PACKS, Suit, Unreadable, parse_cards
 from ghosteuchre.deal import Chance
 from ghosteuchre.solver import Position
-from ghosteuchre.tables import Chances, NoTable, Table, bidding, bids
+from ghosteuchre.tables import BiddingTable, Chances, NoTable, bidding, bids
 from ghosteuchre.tables.bids import MOST_BYTES, STEPS, shipped
 from ghosteuchre.tables.folder import Folder
 from ghosteuchre.tables.hands import CLASSES, SIZE, Patterns, cards_of, classes, patterns_of
@@ -49,7 +49,7 @@ def distance(chances: Chances, tricks: Sequence[int]) -> float:
 
 
 def test_chances_fall_with_the_tricks_and_a_sure_hand_is_sure(small):
-    table = Table(small)
+    table = BiddingTable(small)
     for number in strong(5):
         chances = table.of(classes()[number])
         assert list(chances.at_least) == sorted(chances.at_least, reverse=True)
@@ -61,17 +61,17 @@ def test_chances_fall_with_the_tricks_and_a_sure_hand_is_sure(small):
 
 
 def test_the_table_agrees_with_deals_that_are_independent_of_it(small):
-    check(Table(small), random.Random(6).sample(strong(5), 40), layouts=60)
+    check(BiddingTable(small), random.Random(6).sample(strong(5), 40), layouts=60)
 
 
 def test_a_wrong_table_does_not_agree(small):
-    table = Table(small)
+    table = BiddingTable(small)
     table.rows = [bytes(max(0, each - 20) for each in row) for row in table.rows[:SIZE]] + table.rows[SIZE:]
     with pytest.raises(AssertionError):
         check(table, random.Random(6).sample(strong(5), 40), layouts=60)
 
 
-def check(table: Table, numbers: Sequence[int], layouts: int) -> None:
+def check(table: BiddingTable, numbers: Sequence[int], layouts: int) -> None:
     """The distances from independent deals are those of chance, each and all together."""
     hands = [classes()[number] for number in numbers]
     found = [distance(table.of(hand), dealt(hand, layouts, seed=99)) for hand in hands]
@@ -137,7 +137,7 @@ def test_2000_entries_of_the_shipped_table_agree_with_deals_that_are_independent
 def test_relative_hands_of_the_shipped_table_are_rebuilt_alike(tmp_path):
     shipped_table = shipped()
     wanted = Plan(shipped_table.seed, shipped_table.layouts, strong(6))
-    made = Table(build(wanted, str(tmp_path)))
+    made = BiddingTable(build(wanted, str(tmp_path)))
     for number in strong(6):
         assert made.of(classes()[number]) == shipped_table.of(classes()[number])
 
@@ -153,9 +153,9 @@ def test_a_package_without_the_table_says_how_to_make_it(monkeypatch):
 @pytest.mark.parametrize("data", [b"", b"nonsense", b"[]\n", b'{"table": "another"}\n', b"\xff\n"])
 def test_a_damaged_table_is_told_plainly(data):
     with pytest.raises(Unreadable, match="no bidding table"):
-        Table(data)
+        BiddingTable(data)
 
 
 def test_a_table_cut_short_is_told_plainly(small):
     with pytest.raises(Unreadable, match="no bidding table"):
-        Table(small[:-20])
+        BiddingTable(small[:-20])

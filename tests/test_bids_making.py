@@ -14,7 +14,7 @@ import pytest
 
 from ghosteuchre.cards import Unreadable
 from ghosteuchre.cli import main
-from ghosteuchre.tables import Table
+from ghosteuchre.tables import BiddingTable
 from ghosteuchre.tables.bids import MOST_BYTES, STEPS, pack
 from ghosteuchre.tables.folder import Folder
 from ghosteuchre.tables.hands import CLASSES
@@ -94,7 +94,7 @@ def test_a_table_packs_its_rounding_into_its_error(tmp_path):
     building = Building(wanted, Folder(tmp_path))
     data = build(wanted, str(tmp_path))
     for entry in building.entries():
-        chances = Table(data).of(entry.hand)
+        chances = BiddingTable(data).of(entry.hand)
         for kept, found in zip(chances.at_least, entry.chances, strict=True):
             assert abs(kept - found) <= 0.5 / STEPS + 1e-12
         assert chances.error >= max(*entry.errors, 1 / STEPS / math.sqrt(12))

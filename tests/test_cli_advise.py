@@ -305,7 +305,7 @@ def test_a_renege_is_no_position_where_the_table_refuses_it(capsys):
     ("mean", "in_match", "text"),
     [
         (Mean(1.2847, 0.2), False, "about 1.3 points"),
-        (Mean(1.2847, 0.0961), False, "about 1.3 points"),
+        (Mean(1.2847, 0.0961), False, "about 1.28 points"),
         (Mean(-1.2847, 0.0412), False, "about −1.28 points"),
         (Mean(12.6, 3.0), False, "about 13 points"),
         (Mean(126.0, 30.0), False, "about 126 points"),

@@ -16,6 +16,7 @@ import pytest
 from ghosteuchre.cards import Contradiction, Unreadable
 from ghosteuchre.cli import main
 from ghosteuchre.cli_work import DEALS
+from ghosteuchre.deal import place_of
 from ghosteuchre.game import OVER, Match, outcome
 from ghosteuchre.jobs import InTurn
 from ghosteuchre.measure import race as making
@@ -27,7 +28,7 @@ from ghosteuchre.rules import Rules
 from ghosteuchre.sampling import Sampling
 from ghosteuchre.tables import NoTable, RaceTable, race, winning
 from ghosteuchre.tables.folder import Folder
-from ghosteuchre.tables.winning import MOST_BYTES, SIDE, STEPS, place_of, shipped
+from ghosteuchre.tables.winning import MOST_BYTES, SIDE, STEPS, shipped
 from tests.build_race import build, building, groups
 from tests.command import failure
 from tests.race_checks import check_equation, check_matches, check_more_is_better
@@ -106,7 +107,7 @@ def test_chances_go_with_the_seats(table):
 
 def test_the_places_are_counted_from_the_dealers_left():
     for dealer in range(3):
-        assert [place_of((dealer + 1 + place) % 3, dealer) for place in range(3)] == [0, 1, 2]
+        assert [place_of((dealer + 1 + place) % 3, dealer, 3) for place in range(3)] == [0, 1, 2]
     for number in range(1, 5):
         state = played_out(Match(GHOST, 1, (0, 0, 0), number).deal())
         assert state.phase == OVER

@@ -11,6 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from ghosteuchre import deal
 from ghosteuchre.cards import Suit, plays_as
 from ghosteuchre.game import outcome
 from ghosteuchre.measure.selfplay import Game
@@ -110,8 +111,8 @@ class Counts:
 
 
 def place_of(state: State, seat: int) -> int:
-    """When a seat speaks: 0 is the dealer's left, who is the first (GH-3)."""
-    return (seat - state.deal.dealer - 1) % state.rules.seats
+    """:func:`ghosteuchre.deal.place_of` in this deal."""
+    return deal.place_of(seat, state.deal.dealer, state.rules.seats)
 
 
 def offers(game: Game, states: Sequence[State]) -> Iterator[Offer]:

@@ -32,7 +32,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ghosteuchre.cards import Unreadable, shown
-from ghosteuchre.deal import Chance
+from ghosteuchre.deal import Chance, place_of
 from ghosteuchre.game import outcome
 from ghosteuchre.measure.selfplay import METHOD as PLAYED
 from ghosteuchre.measure.selfplay import MOST, Game
@@ -47,7 +47,6 @@ from ghosteuchre.tables.winning import (
     STEPS,
     Points,
     pack,
-    place_of,
 )
 
 METHOD = "race 1"
@@ -93,7 +92,8 @@ class Plan:
 def points_of(state: State) -> Points:
     """What a deal that is over brought, by place."""
     points, dealer = outcome(state).points, state.deal.dealer
-    return tuple(points[seat] for seat in sorted(range(len(points)), key=lambda seat: place_of(seat, dealer)))
+    seats = range(len(points))
+    return tuple(points[seat] for seat in sorted(seats, key=lambda seat: place_of(seat, dealer, len(points))))
 
 
 def counted(games: Iterable[Game]) -> list[Counter[Points]]:

@@ -8,17 +8,15 @@ and so do they.
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from ghosteuchre.cards import Card, Suit, Unreadable
 from ghosteuchre.tables.hands import SIZE, Patterns, classes, number_of, patterns_of
-from ghosteuchre.tables.packing import DAMAGED, packed, unpacked
+from ghosteuchre.tables.packing import DAMAGED, NoTable, head_of, headed, shipped_file, unpacked
 
 if TYPE_CHECKING:
     from ghosteuchre.tables.making import Plan
@@ -40,10 +38,6 @@ HEAD = "ghosteuchre table of bids 1"
 """What a table begins with; another form gets another number."""
 
 
-class NoTable(ValueError):
-    """The table, or what was asked of it, is not there: the message says how to make it."""
-
-
 @dataclass(frozen=True, slots=True)
 class Chances:
     """What the table says of a hand."""
@@ -62,16 +56,13 @@ class Chances:
         return sum(self.at_least)
 
 
-class Table:
+class BiddingTable:
     """A table that was read."""
 
     def __init__(self, data: bytes) -> None:
         """Raises :class:`Unreadable` for what is no table."""
-        head, _, rows = data.partition(b"\n")
         try:
-            about = json.loads(head)
-            if about.pop("table") != HEAD:
-                raise ValueError(head)
+            about, rows = head_of(data, HEAD)
             self.seed, self.layouts = int(about["seed"]), int(about["layouts"])
             numbers = about["classes"]
             self.places = {number: place for place, number in enumerate(numbers)} if numbers else None
@@ -103,16 +94,9 @@ def bidding(hand: Iterable[Card], trump: Suit) -> Chances:
 
 
 @cache
-def shipped() -> Table:
+def shipped() -> BiddingTable:
     """The table that comes with the package."""
-    try:
-        data = files("ghosteuchre.tables").joinpath(FILE).read_bytes()
-    except FileNotFoundError:
-        raise NoTable(
-            "the bidding table is not there; this makes it, in a source tree:  "
-            f"ghosteuchre tables bidding --out ghosteuchre/tables/{FILE}"
-        ) from None
-    return Table(data)
+    return BiddingTable(shipped_file(FILE, "the bidding table is", "bidding"))
 
 
 def pack(plan: Plan, entries: Sequence[Entry]) -> bytes:
@@ -123,7 +107,7 @@ def pack(plan: Plan, entries: Sequence[Entry]) -> bytes:
     head = {"table": HEAD, "seed": plan.seed, "layouts": plan.layouts, "classes": sorted(set(plan.numbers))}
     rows = [[round(STEPS * entry.chances[place]) for entry in entries] for place in range(SIZE)]
     rows.append([_error(entry) for entry in entries])
-    return json.dumps(head).encode() + b"\n" + packed(rows)
+    return headed(head, rows)
 
 
 def _error(entry: Entry) -> int:

@@ -28,11 +28,10 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 
 from ghosteuchre.cards import Unreadable, shown
-from ghosteuchre.tables.bids import NoTable
+from ghosteuchre.tables.packing import DAMAGED, NoTable, shipped_file
 
 FILE = "facts.json"
 """The name of the shipped file, beside this module."""
@@ -149,7 +148,7 @@ def parse_facts(text: str | bytes) -> Facts:
             raise ValueError(data["schema"])
         found = {str(name): _figure(**row) for name, row in data["facts"].items()}
         seed, deals, trials = (_whole(data[name]) for name in ("seed", "deals", "trials"))
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+    except DAMAGED:
         raise Unreadable("these are no facts of the game, or the file is damaged") from None
     return Facts(seed, deals, trials, MappingProxyType(found))
 
@@ -173,11 +172,4 @@ def facts() -> Facts:
     >>> facts()["seat 0"].size == facts().deals
     True
     """
-    try:
-        data = files("ghosteuchre.tables").joinpath(FILE).read_bytes()
-    except FileNotFoundError:
-        raise NoTable(
-            "the facts are not there; this counts them, in a source tree:  "
-            f"ghosteuchre tables facts --out ghosteuchre/tables/{FILE}"
-        ) from None
-    return parse_facts(data)
+    return parse_facts(shipped_file(FILE, "the facts are", "facts"))

@@ -9,18 +9,16 @@ dealer. So one dealer is enough.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 from ghosteuchre.cards import Contradiction, Unreadable
+from ghosteuchre.deal import place_of
 from ghosteuchre.rules import VARIANTS
 from ghosteuchre.scoring import check_scores, winner
 from ghosteuchre.state import check_seat
-from ghosteuchre.tables.bids import NoTable
-from ghosteuchre.tables.packing import DAMAGED, packed, unpacked
+from ghosteuchre.tables.packing import DAMAGED, head_of, headed, shipped_file, unpacked
 
 FILE = "race.bin"
 """The name of the shipped table, beside this module."""
@@ -77,21 +75,13 @@ def within(scores: Sequence[int]) -> tuple[int, ...]:
     return tuple(max(LOWEST, points - down) for points in scores)
 
 
-def place_of(seat: int, dealer: int) -> int:
-    """The place of a seat: 0 is the dealer's left, 2 the dealer."""
-    return (seat - dealer - 1) % RULES.seats
-
-
 class RaceTable:
     """A table that was read."""
 
     def __init__(self, data: bytes) -> None:
         """Raises :class:`Unreadable` for what is no table."""
-        head, _, rows = data.partition(b"\n")
         try:
-            about = json.loads(head)
-            if about.pop("table") != HEAD:
-                raise ValueError(head)
+            about, rows = head_of(data, HEAD)
             self.seed, self.deals = int(about["seed"]), int(about["deals"])
             self.spread = {(first, second, third): count for first, second, third, count in about["spread"]}
             """How many deals brought these points, by place: all else follows from them."""
@@ -122,7 +112,9 @@ class RaceTable:
         kept = within(checked)
         by_place = [kept[(dealer + 1 + place) % RULES.seats] for place in range(RULES.seats)]
         steps = self.steps(by_place)
-        first, second, third = (steps[place_of(seat, dealer)] / STEPS for seat in range(RULES.seats))
+        first, second, third = (
+            steps[place_of(seat, dealer, RULES.seats)] / STEPS for seat in range(RULES.seats)
+        )
         return Winning((first, second, third), self.error(by_place))
 
 
@@ -141,14 +133,7 @@ def race(scores: Sequence[int], dealer: int) -> Winning:
 @cache
 def shipped() -> RaceTable:
     """The table that comes with the package."""
-    try:
-        data = files("ghosteuchre.tables").joinpath(FILE).read_bytes()
-    except FileNotFoundError:
-        raise NoTable(
-            "the race table is not there; this makes it, in a source tree:  "
-            f"ghosteuchre tables race --out ghosteuchre/tables/{FILE}"
-        ) from None
-    return RaceTable(data)
+    return RaceTable(shipped_file(FILE, "the race table is", "race"))
 
 
 def number_of(scores: Sequence[int]) -> int:
@@ -174,4 +159,4 @@ def pack(
     rows = [
         part for row in (first, second) for part in ([one >> 8 for one in row], [one & 255 for one in row])
     ]
-    return json.dumps(head).encode() + b"\n" + packed([*rows, errors])
+    return headed(head, [*rows, errors])
