@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from ghosteuchre import NotAllowed, Suit, apply, view
@@ -10,14 +12,14 @@ from ghosteuchre.aims import can_end, match
 from ghosteuchre.auction import ALONE, MOON, PASS, SWAP
 from ghosteuchre.cards import Card
 from ghosteuchre.deal import Chance
-from ghosteuchre.sampling import Mean
+from ghosteuchre.sampling import Mean, Sampling
 from ghosteuchre.scoring import taken_by
 from ghosteuchre.solver import Position
 from ghosteuchre.state import Action, State, Verb
 from ghosteuchre.tables import race
 from ghosteuchre.views import View
 from ghosteuchre.worlds import Worlds
-from tests.advised import afresh, asked, bidding, near_end
+from tests.advised import HAND, afresh, asked, bidding, near_end
 from tests.minimax import Minimax
 from tests.tables import after, table
 
@@ -207,3 +209,20 @@ def test_a_card_that_was_taken_back_leaves_a_gap_that_is_counted_right():
     for choice in advice.choices:
         near = advise(asked(plain), 1, 300).of(choice.action).worth
         assert abs(choice.worth.value - near.value) < 1
+
+
+def test_the_chance_to_make_it_is_that_of_ones_own_contracts():
+    # He may become the maker after a swap, and never after a pass: the contracts of others do not count.
+    seen = view(after(table("ghost", dealer=2, hands={2: HAND}), "bid 3", "pass"), 2)
+    advice = afresh(seen)
+    worlds = islice(Worlds(seen).draws(Chance(0, "advice")), advice.worlds)
+    rows = list(Sampling().looked(seen, valued(seen), worlds))
+    assert len(rows) == advice.worlds
+    for choice in advice.choices:
+        mine = [row[choice.action] for row in rows if row[choice.action].mine]
+        assert choice.makes == len(mine) / len(rows)
+        assert choice.made == (sum(each.made for each in mine) / len(mine) if mine else None)
+    assert 0 < advice.of(SWAP).makes < 1
+    others = [row[SWAP].made for row in rows]
+    assert advice.of(SWAP).made != sum(others) / len(others)
+    assert (advice.of(PASS).makes, advice.of(PASS).made) == (0, None)
