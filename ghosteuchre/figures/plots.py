@@ -27,9 +27,9 @@ SERIES_INK = (INK, BRASS_INK, INK)
 
 def bars(rows: Sequence[tuple[str, Sequence[Bar]]], axes: Sequence[Axis]) -> str:
     """A row of bars for each name, one under each axis; the whisker is a standard error to both sides."""
-    left, gap = 100.0, 22.0
+    left, gap, right = 100.0, 40.0, PAD + 8.0
     high = HEAD + 8 + len(rows) * ROW + 34
-    pen, wide = Pen(WIDE, high), (WIDE - PAD - left - gap * (len(axes) - 1)) / len(axes)
+    pen, wide = Pen(WIDE, high), (WIDE - right - left - gap * (len(axes) - 1)) / len(axes)
     spans = [(left + place * (wide + gap), left + place * (wide + gap) + wide) for place in range(len(axes))]
     for axis, span in zip(axes, spans, strict=True):
         what, _, unit = axis.label.partition(", ")
