@@ -33,7 +33,7 @@ from ghosteuchre.game import Match, apply, begin, legal_actions, outcome, refusa
 from ghosteuchre.notation import Record, format_deal, format_state, parse_deal, parse_state
 from ghosteuchre.play import legal_plays, trick_winner
 from ghosteuchre.rules import VARIANTS, Rules
-from ghosteuchre.scoring import Award, Outcome, Reason, winner
+from ghosteuchre.scoring import Award, Ground, Outcome, winner
 from ghosteuchre.state import Action, Claim, Deal, State, Trick, Verb
 from ghosteuchre.views import View, view
 
@@ -48,11 +48,11 @@ __all__ = [
     "Claim",
     "Contradiction",
     "Deal",
+    "Ground",
     "Match",
     "NotAllowed",
     "Outcome",
     "Rank",
-    "Reason",
     "Record",
     "Rules",
     "State",

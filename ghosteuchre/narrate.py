@@ -10,7 +10,7 @@ from ghosteuchre.explain import count_word, in_words, listed, say
 from ghosteuchre.game import OVER, outcome
 from ghosteuchre.notation import Record
 from ghosteuchre.renege import neighbour, reneged
-from ghosteuchre.scoring import Award, Reason
+from ghosteuchre.scoring import Award, Ground
 from ghosteuchre.state import Action, State, Verb
 
 
@@ -182,23 +182,23 @@ def _points(state: State, award: Award, made: bool) -> str:
     return _cite(award.rule, _why_points(state, award.reason, made), who=who, points=points)
 
 
-def _why_points(state: State, reason: Reason, made: bool) -> str:
+def _why_points(state: State, reason: Ground, made: bool) -> str:
     """The sentence that says why points were scored or lost."""
-    if reason is Reason.MADE:
+    if reason is Ground.MADE:
         return "points_made_bid" if state.bid else "points_made_three"
-    if reason is Reason.SET:
+    if reason is Ground.SET:
         return "points_moon_failed" if state.moon else "points_set"
-    if reason is Reason.ALONE:
+    if reason is Ground.ALONE:
         return "points_lone_maker" if made else "points_lone_defender"
     return _POINTS[reason]
 
 
 _POINTS = {
-    Reason.TRICKS: "points_tricks",
-    Reason.MOON: "points_moon",
-    Reason.MARCH: "points_march",
-    Reason.EUCHRED: "points_euchred",
-    Reason.RENEGE: "points_renege",
+    Ground.TRICKS: "points_tricks",
+    Ground.MOON: "points_moon",
+    Ground.MARCH: "points_march",
+    Ground.EUCHRED: "points_euchred",
+    Ground.RENEGE: "points_renege",
 }
 
 _TELLERS = {

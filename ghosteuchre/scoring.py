@@ -14,7 +14,7 @@ MOST = 1_000_000_000
 """The largest score that is read, above zero or below."""
 
 
-class Reason(StrEnum):
+class Ground(StrEnum):
     """Why points were scored or lost."""
 
     MADE = "made"
@@ -33,7 +33,7 @@ class Award:
 
     side: int
     points: int
-    reason: Reason
+    reason: Ground
     rule: str
 
 
@@ -89,18 +89,18 @@ def _by_tricks(state: State, taken: Sequence[int]) -> Scored:
         tricks[rules.side(seat)] += count
     made = tricks[makers] >= state.bid
     rest = tuple(
-        Award(side, count, Reason.TRICKS, rules.clause("made"))
+        Award(side, count, Ground.TRICKS, rules.clause("made"))
         for side, count in enumerate(tricks)
         if count and side != makers
     )
     if made and state.moon:
-        return made, (Award(makers, rules.moon, Reason.MOON, rules.clause("moon_made")), *rest)
+        return made, (Award(makers, rules.moon, Ground.MOON, rules.clause("moon_made")), *rest)
     if made:
-        return made, (Award(makers, tricks[makers], Reason.MADE, rules.clause("made")), *rest)
+        return made, (Award(makers, tricks[makers], Ground.MADE, rules.clause("made")), *rest)
     cost, matter = (rules.failed_moon, "moon_failed") if state.moon else (state.bid, "set")
-    lost: tuple[Award, ...] = (Award(makers, -cost, Reason.SET, rules.clause(matter)),)
+    lost: tuple[Award, ...] = (Award(makers, -cost, Ground.SET, rules.clause(matter)),)
     if rules.set_keeps_tricks and tricks[makers]:
-        lost += (Award(makers, tricks[makers], Reason.TRICKS, rules.clause("set")),)
+        lost += (Award(makers, tricks[makers], Ground.TRICKS, rules.clause("set")),)
     return made, lost + rest
 
 
@@ -114,20 +114,20 @@ def _by_sides(state: State, taken: Sequence[int]) -> Scored:
         points, reason, matter = _makers_points(rules, won == rules.hand_size, alone=True in alone)
     elif False in alone:
         four = won == 0 or rules.lone_defender_four
-        points, reason, matter = 4 if four else 2, Reason.ALONE, "lone_defender"
+        points, reason, matter = 4 if four else 2, Ground.ALONE, "lone_defender"
     else:
-        points, reason, matter = 2, Reason.EUCHRED, "lone_maker_euchred" if alone else "euchred"
+        points, reason, matter = 2, Ground.EUCHRED, "lone_maker_euchred" if alone else "euchred"
     winners = sorted({rules.side(seat) for seat in range(rules.seats) if (seat in makers) == made})
     return made, tuple(Award(side, points, reason, rules.clause(matter)) for side in winners)
 
 
-def _makers_points(rules: Rules, every_trick: bool, alone: bool) -> tuple[int, Reason, str]:
+def _makers_points(rules: Rules, every_trick: bool, alone: bool) -> tuple[int, Ground, str]:
     matter = "lone_maker" if alone else "made"
     if not every_trick:
-        return 1, Reason.MADE, matter
+        return 1, Ground.MADE, matter
     if alone:
-        return rules.lone_march, Reason.ALONE, matter
-    return rules.march, Reason.MARCH, matter
+        return rules.lone_march, Ground.ALONE, matter
+    return rules.march, Ground.MARCH, matter
 
 
 def _penalties(state: State) -> tuple[Award, ...]:
@@ -136,9 +136,9 @@ def _penalties(state: State) -> tuple[Award, ...]:
     for claim in state.claims:
         cost, offender = rules.renege_penalty * len(claim.tricks), rules.side(claim.offender)
         if cost and rules.offender_pays:
-            awards.append(Award(offender, -cost, Reason.RENEGE, rule))
+            awards.append(Award(offender, -cost, Ground.RENEGE, rule))
         elif cost:
-            awards.append(Award(1 - offender, cost, Reason.RENEGE, rule))
+            awards.append(Award(1 - offender, cost, Ground.RENEGE, rule))
     return tuple(awards)
 
 

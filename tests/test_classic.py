@@ -11,7 +11,7 @@ from ghosteuchre.cards import PACKS
 from ghosteuchre.deal import deal, deal_out
 from ghosteuchre.game import begin, outcome
 from ghosteuchre.rules import VARIANTS, Rules
-from ghosteuchre.scoring import Reason
+from ghosteuchre.scoring import Ground
 from ghosteuchre.views import view
 from tests.tables import NAMES, after, allowed, played_out, scored, table
 
@@ -292,11 +292,11 @@ def test_by_default_the_lone_player_leads():
 @pytest.mark.parametrize(
     ("tricks", "points", "reason"),
     [
-        ([3, 2, 0, 0], (1, 0), Reason.MADE),
-        ([2, 1, 2, 0], (1, 0), Reason.MADE),
-        ([3, 0, 2, 0], (2, 0), Reason.MARCH),
-        ([2, 3, 0, 0], (0, 2), Reason.EUCHRED),
-        ([0, 3, 0, 2], (0, 2), Reason.EUCHRED),
+        ([3, 2, 0, 0], (1, 0), Ground.MADE),
+        ([2, 1, 2, 0], (1, 0), Ground.MADE),
+        ([3, 0, 2, 0], (2, 0), Ground.MARCH),
+        ([2, 3, 0, 0], (0, 2), Ground.EUCHRED),
+        ([0, 3, 0, 2], (0, 2), Ground.EUCHRED),
     ],
 )
 def test_makers_score_one_or_two_and_are_euchred_for_two(tricks, points, reason):

@@ -11,7 +11,7 @@ from ghosteuchre.cards import PACKS
 from ghosteuchre.deal import deal_out
 from ghosteuchre.game import outcome
 from ghosteuchre.rules import VARIANTS
-from ghosteuchre.scoring import Reason
+from ghosteuchre.scoring import Ground
 from ghosteuchre.views import view
 from tests.tables import after, allowed, played_out, scored, table
 
@@ -235,7 +235,7 @@ def test_a_table_may_pay_more_for_all_tricks_without_the_dummy(march):
 def test_each_defender_scores_two_when_the_maker_is_euchred(alone):
     result = scored("cutthroat", maker=0, alone=alone, tricks=[2, 0, 3])
     assert (result.points, result.made) == ((0, 2, 2), False)
-    assert {award.reason for award in result.awards} == {Reason.ALONE if 2 in alone else Reason.EUCHRED}
+    assert {award.reason for award in result.awards} == {Ground.ALONE if 2 in alone else Ground.EUCHRED}
 
 
 @pytest.mark.rule("CT-10")

@@ -9,7 +9,7 @@ from ghosteuchre.deal import deal, deal_out
 from ghosteuchre.game import begin, outcome
 from ghosteuchre.notation import Record
 from ghosteuchre.rules import VARIANTS
-from ghosteuchre.scoring import Reason
+from ghosteuchre.scoring import Ground
 from ghosteuchre.views import view
 from tests.tables import NAMES, after, allowed, played_out, scored, table
 
@@ -162,7 +162,7 @@ def test_six_tricks_are_played_and_the_winner_of_each_leads_to_the_next():
 def test_each_trick_is_a_point_for_the_player_who_took_it():
     result = scored("ghost", maker=1, bid=3, tricks=[1, 4, 1])
     assert (result.points, result.made) == ((1, 4, 1), True)
-    assert [award.reason for award in result.awards] == [Reason.MADE, Reason.TRICKS, Reason.TRICKS]
+    assert [award.reason for award in result.awards] == [Ground.MADE, Ground.TRICKS, Ground.TRICKS]
 
 
 @pytest.mark.rule("GH-11")
@@ -175,14 +175,14 @@ def test_all_six_tricks_on_a_bid_that_is_no_moon_are_six_points(bid):
 def test_a_moon_that_is_made_scores_24_in_all():
     result = scored("ghost", maker=2, bid=6, tricks=[0, 0, 6])
     assert result.points == (0, 0, 24)
-    assert [award.reason for award in result.awards] == [Reason.MOON]
+    assert [award.reason for award in result.awards] == [Ground.MOON]
 
 
 @pytest.mark.rule("GH-13")
 def test_w_4_a_maker_who_is_set_loses_his_bid_and_the_others_score_their_tricks():
     result = scored("ghost", maker=0, bid=4, tricks=[3, 2, 1])
     assert (result.points, result.made) == ((-4, 2, 1), False)
-    assert result.awards[0].reason is Reason.SET
+    assert result.awards[0].reason is Ground.SET
 
 
 @pytest.mark.rule("GH-13")

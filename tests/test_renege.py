@@ -6,7 +6,7 @@ import pytest
 
 from ghosteuchre import NotAllowed
 from ghosteuchre.game import OVER, outcome
-from ghosteuchre.scoring import Reason
+from ghosteuchre.scoring import Ground
 from ghosteuchre.state import Claim
 from ghosteuchre.views import view
 from tests.tables import after, allowed, scored, table
@@ -101,7 +101,7 @@ def test_any_other_player_may_call_and_a_true_call_costs_two_points(caller, word
     assert state.claims == (Claim(caller, 1, 1, (0,)),)
     assert (state.turn, len(state.tricks)) == (2, 1), "tricks stand, and play goes on"
     end = over(state)
-    assert [award for award in outcome(end).awards if award.reason is Reason.RENEGE] == [
+    assert [award for award in outcome(end).awards if award.reason is Ground.RENEGE] == [
         next(award for award in outcome(end).awards if (award.side, award.points) == (1, -2))
     ]
     assert sum(outcome(end).points) == sum(outcome(over(reneged())).points) - 2
@@ -117,14 +117,14 @@ def test_nobody_calls_himself():
 def test_a_renege_that_nobody_calls_costs_nothing():
     end = over(reneged())
     assert end.reneges
-    assert all(award.reason is not Reason.RENEGE for award in outcome(end).awards)
+    assert all(award.reason is not Ground.RENEGE for award in outcome(end).awards)
 
 
 @pytest.mark.rule("GH-15")
 def test_a_false_call_costs_nothing_and_is_told():
     state = after(reneged(), "0: call renege on right")
     assert state.claims == (Claim(0, 2, 1, ()),)
-    assert all(award.reason is not Reason.RENEGE for award in outcome(over(state)).awards)
+    assert all(award.reason is not Ground.RENEGE for award in outcome(over(state)).awards)
 
 
 @pytest.mark.rule("GH-15")
