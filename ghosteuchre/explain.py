@@ -20,6 +20,7 @@ from ghosteuchre.cards import (
     shown,
     strength,
 )
+from ghosteuchre.reason_words import REASON_SENTENCES
 
 MISTAKES: dict[str, str] = {
     # The five mistaken ideas.
@@ -243,8 +244,10 @@ _TELLING = {
     "points_renege": "{who}: {points}. A renege was called.",
 }
 
-SENTENCES: dict[str, str] = MISTAKES | _EXPLANATIONS | _GOALS | _HINTS | _AFTERWARDS | _AROUND | _TELLING
-"""The one table of sentences: the kinds of mistake, explanations, goals, hints, answers, what was done."""
+SENTENCES: dict[str, str] = (
+    MISTAKES | _EXPLANATIONS | _GOALS | _HINTS | _AFTERWARDS | _AROUND | _TELLING | REASON_SENTENCES
+)
+"""The one table of sentences: kinds of mistake, explanations, hints, answers, what was done, Reasons."""
 
 
 def say(key: str, **facts: object) -> str:

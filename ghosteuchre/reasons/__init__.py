@@ -1,0 +1,66 @@
+"""Why an action is right, the three rungs of a hint, and what another action would give up.
+
+A :class:`~ghosteuchre.reasons.core.Reason` asks the View and the advice on it, so an explanation is as blind
+to hidden cards as they are. It is given only where it holds and where the action that it names is among the
+equally good. Of several that hold the first of :data:`REASONS` is the main one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ghosteuchre.advice import Advice, Choice
+from ghosteuchre.explain import say
+from ghosteuchre.reasons.core import Facts, Kind, Reason
+from ghosteuchre.reasons.general import FORCED, NO_REASON
+from ghosteuchre.reasons.leading import LEADING
+from ghosteuchre.reasons.numbers import told
+from ghosteuchre.reasons.spot import Spot
+
+__all__ = ["REASONS", "Explanation", "Facts", "Kind", "Reason", "Spot", "explain", "reasons_for"]
+
+REASONS: tuple[Reason, ...] = (FORCED, *LEADING, NO_REASON)
+"""All Reasons; where several hold, the first is the main one. The last holds everywhere and says little."""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """Why an action is among the best, as one Reason sees it."""
+
+    reason: Reason
+    choice: Choice
+    """What it explains."""
+    facts: Facts
+    advice: Advice
+
+    @property
+    def look(self) -> str:
+        """The first rung of the hint ladder: where to look."""
+        return say(f"look_{self.reason.key}", **self.facts)
+
+    @property
+    def idea(self) -> str:
+        """The second rung: the idea that decides."""
+        return say(f"why_{self.reason.key}", **self.facts)
+
+    @property
+    def told(self) -> str:
+        """The third rung: the action, with its numbers in words."""
+        return told(self.choice, self.advice)
+
+    @property
+    def rungs(self) -> tuple[str, str, str]:
+        """The hint ladder, each rung saying more than the one before."""
+        return self.look, self.idea, self.told
+
+
+def reasons_for(advice: Advice) -> tuple[Explanation, ...]:
+    """All Reasons that hold, the main one first."""
+    spot = Spot(advice)
+    found = ((reason, reason.of(spot)) for reason in REASONS)
+    return tuple(Explanation(reason, hit[0], hit[1], advice) for reason, hit in found if hit)
+
+
+def explain(advice: Advice) -> Explanation:
+    """The main Reason of the best action."""
+    return reasons_for(advice)[0]

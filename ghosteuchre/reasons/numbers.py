@@ -1,0 +1,87 @@
+"""The figures of an advice in words, each with its unit and no more digits than its error allows."""
+
+from __future__ import annotations
+
+import math
+
+from ghosteuchre.advice import Advice, Choice, rounded
+from ghosteuchre.cards import Suit
+from ghosteuchre.explain import count_word, in_words, listed, say
+from ghosteuchre.sampling import Mean
+from ghosteuchre.state import Action, Verb, by_suit
+
+_DONE = {
+    Verb.PASS: "do_pass",
+    Verb.MOON: "do_moon",
+    Verb.SWAP: "do_swap",
+    Verb.ORDER: "do_order",
+    Verb.TAKE: "do_take",
+    Verb.LEAVE: "do_leave",
+    Verb.ALONE: "do_alone",
+    Verb.TOGETHER: "do_together",
+    Verb.BID: "do_bid",
+    Verb.NAME: "do_name",
+    Verb.DISCARD: "do_discard",
+    Verb.KEEP: "do_keep",
+    Verb.PLAY: "do_play",
+}
+"""What is done, as a name in a sentence: ``to pass``, ``to bid four``, ``the K♥``."""
+
+
+def named(action: Action) -> str:
+    """What an action is called in the middle of a sentence: ``to bid four``, ``to play K♥``."""
+    what = action.what
+    facts = {
+        "count": count_word(what) if isinstance(what, int) else "",
+        "suit": what.word if isinstance(what, Suit) else "",
+        "cards": listed(sorted(action.cards, key=by_suit)) if action.cards else "",
+        "card": action.card.pretty if action.verb in (Verb.DISCARD, Verb.PLAY) else "",
+    }
+    return say(_DONE[action.verb], **facts)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def chance(share: float, worlds: int, exact: bool = False) -> str:
+    """A chance as a share of so many worlds: ``about 85%``, or ``all`` and ``none`` where all agree."""
+    if share in (0, 1):
+        return "all" if share else "none"
+    error = 0.0 if exact else math.sqrt(share * (1 - share) / worlds)
+    return rounded(Mean(share, error), in_match=True)
+
+
+def worth(choice: Choice, advice: Advice) -> str:
+    """What a choice is worth, with its unit in words."""
+    key = "worth_match" if advice.in_match else "worth_points"
+    return say(key, worth=rounded(choice.worth, advice.in_match))
+
+
+def behind(choice: Choice, advice: Advice) -> str:
+    """By how much a choice is worth less than the best, with its unit."""
+    return rounded(choice.behind, advice.in_match)
+
+
+def told(choice: Choice, advice: Advice) -> str:
+    """The last rung of the ladder: the action, what it is worth, its chance, and what comes next."""
+    parts = [say("told_best", action=_capital(named(choice.action)), worth=worth(choice, advice))]
+    if choice.made is not None and choice.makes:
+        key = "told_made" if choice.makes == 1 else "told_makes"
+        made = chance(choice.made, max(1, round(choice.makes * choice.worlds)), advice.exact)
+        makes = chance(choice.makes, choice.worlds, advice.exact)
+        parts.append(say(key, made=made, makes=makes))
+    parts.append(_beside(choice, advice))
+    return " ".join(parts)
+
+
+def _beside(choice: Choice, advice: Advice) -> str:
+    equal = [each.action for each in advice.equals if each is not choice]
+    if len(advice.choices) == 1:
+        return say("why_forced")
+    if len(equal) == len(advice.choices) - 1:
+        return say("told_all_equal")
+    if equal:
+        return say("told_equals", actions=in_words([named(action) for action in equal[:4]]))
+    other = next(each for each in advice.choices if each is not choice)
+    return say("told_next", action=_capital(named(other.action)), less=behind(other, advice))

@@ -1,0 +1,228 @@
+"""A View with its advice, and what a player at the table would count: all that a Reason asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cached_property
+
+from ghosteuchre.advice import Advice, Choice
+from ghosteuchre.cards import Card, Suit, plays_as, strength
+from ghosteuchre.knowledge import Knowledge
+from ghosteuchre.play import strongest
+from ghosteuchre.state import NEIGHBOURS, Action, Verb
+from ghosteuchre.thumb import trump_of
+
+
+class Spot:
+    """What one seat sees, what it may conclude, and what its actions are worth."""
+
+    def __init__(self, advice: Advice) -> None:
+        self.advice, self.view = advice, advice.view
+        self.rules, self.seat = self.view.rules, self.view.seat
+        self.hand, self.legal = self.view.hand, self.view.legal
+
+    # What the advice says.
+
+    def among_best(self, wanted: Callable[[Action], bool]) -> Choice | None:
+        """The first of the equally good choices whose action is wanted."""
+        return next((choice for choice in self.advice.equals if wanted(choice.action)), None)
+
+    def all_best(self, wanted: Callable[[Action], bool]) -> bool:
+        """Whether every action that is wanted, one at least, is among the equally good."""
+        found = [choice for choice in self.advice.choices if wanted(choice.action)]
+        return bool(found) and all(choice.equal for choice in found)
+
+    def none_best(self, wanted: Callable[[Action], bool]) -> bool:
+        """Whether no action that is wanted is among the equally good."""
+        return self.among_best(wanted) is None
+
+    # Seats.
+
+    @cached_property
+    def others(self) -> tuple[int, ...]:
+        """The other seats that play in this deal, clockwise from the left."""
+        order = self.rules.clockwise(self.seat + 1)[:-1]
+        return tuple(seat for seat in order if seat not in self.view.sitting_out)
+
+    @cached_property
+    def makers(self) -> tuple[int, ...]:
+        """The seats of the maker's side; none before there is a maker."""
+        return () if self.view.maker is None else tuple(self.rules.team(self.view.maker))
+
+    @property
+    def is_maker(self) -> bool:
+        """Whether this seat's side makes trump."""
+        return self.seat in self.makers
+
+    @cached_property
+    def friends(self) -> tuple[int, ...]:
+        """The other seats whose tricks are as good as one's own in this deal; never in Ghost Hand Euchre."""
+        if self.rules.scoring != "sides":
+            return ()
+        if not self.makers:
+            return tuple(seat for seat in self.others if seat in self.rules.team(self.seat))
+        return tuple(seat for seat in self.others if (seat in self.makers) == self.is_maker)
+
+    @cached_property
+    def opponents(self) -> tuple[int, ...]:
+        """The other seats that are no friends."""
+        return tuple(seat for seat in self.others if seat not in self.friends)
+
+    def who(self, seat: int) -> str:
+        """What a seat is called: ``the player on your left``, ``your partner``, ``you``."""
+        if seat == self.seat:
+            return "you"
+        if seat in self.friends:
+            return "your partner" if self.rules.partners else "the other defender"
+        side = NEIGHBOURS[self.rules.seats][(seat - self.seat) % self.rules.seats]
+        return "the player opposite" if side == "across" else f"the player on your {side}"
+
+    # Cards.
+
+    @property
+    def trump(self) -> Suit:
+        """Trump; raises :class:`~ghosteuchre.cards.NotAllowed` before it is made."""
+        return trump_of(self.view)
+
+    def suit(self, card: Card) -> Suit | None:
+        """The suit that a card plays as (C-4)."""
+        return plays_as(card, self.view.trump)
+
+    def power(self, card: Card) -> int:
+        """How strong a card is within the suit it plays as."""
+        return strength(card, self.view.trump)
+
+    def is_trump(self, card: Card) -> bool:
+        """Whether a card is a trump."""
+        return self.suit(card) is self.trump
+
+    @cached_property
+    def trumps(self) -> tuple[Card, ...]:
+        """The trumps held, the highest first."""
+        return tuple(sorted(filter(self.is_trump, self.hand), key=self.power, reverse=True))
+
+    @cached_property
+    def knowledge(self) -> Knowledge:
+        """Where the hidden cards may be, by what this seat has seen."""
+        return Knowledge(self.view)
+
+    @cached_property
+    def _voids(self) -> dict[int, set[Suit | None]]:
+        return dict(self.knowledge.suits()[0])
+
+    def holders(self, card: Card) -> tuple[int, ...]:
+        """The others who may hold a card, as far as this seat can know."""
+        knowledge = self.knowledge
+        known = [seat for seat in self.others if card in knowledge.known[seat]]
+        if known or card in self.hand:
+            return tuple(known)
+        if card in knowledge.unseen:
+            places = [seat for seat in self.others if knowledge.room[seat]]
+        else:  # an up-card that was taken and may be in several places, or no hidden card at all
+            is_up = card is self.view.upcard
+            places = [seat for seat in self.others if is_up and seat in knowledge.ups]
+        suit = self.suit(card)
+        return tuple(seat for seat in places if suit not in self._voids.get(seat, ()))
+
+    def loose(self, suit: Suit | None) -> tuple[Card, ...]:
+        """The cards of a suit that one of the others may hold, the highest first."""
+        pack = (card for card in self._pack if self.suit(card) is suit and self.holders(card))
+        return tuple(sorted(pack, key=self.power, reverse=True))
+
+    @property
+    def _pack(self) -> tuple[Card, ...]:
+        up = (self.view.upcard,) if self.view.upcard else ()
+        known = (card for cards in self.knowledge.known for card in cards)
+        return tuple(dict.fromkeys((*self.knowledge.unseen, *known, *up)))
+
+    def above(self, card: Card) -> tuple[Card, ...]:
+        """The cards above it in its suit that one of the others may hold, the highest first."""
+        return tuple(rival for rival in self.loose(self.suit(card)) if self.power(rival) > self.power(card))
+
+    def is_sure(self, card: Card) -> bool:
+        """Whether no card that another may hold stands above it in its suit; it may still be trumped."""
+        return not self.above(card)
+
+    def may_hold(self, seat: int, suit: Suit | None) -> bool:
+        """Whether a seat may hold a card of the suit."""
+        return any(seat in self.holders(card) for card in self.loose(suit))
+
+    # The trick.
+
+    @cached_property
+    def candidates(self) -> tuple[Card, ...]:
+        """The cards that are valued, in the order of the hand."""
+        cards = [choice.action.what for choice in self.advice.choices if choice.action.verb is Verb.PLAY]
+        return tuple(card for card in self.hand if card in cards)
+
+    @cached_property
+    def led(self) -> Suit | None:
+        """The suit that was led; None for the leader."""
+        return self.suit(self.view.trick[0][1]) if self.view.trick else None
+
+    @cached_property
+    def winning(self) -> tuple[int, Card] | None:
+        """Who wins the trick as it lies, and with what card; None for the leader."""
+        if not self.view.trick:
+            return None
+        return self.view.trick[strongest([card for _, card in self.view.trick], self.trump)]
+
+    @cached_property
+    def still_to_play(self) -> tuple[int, ...]:
+        """The seats that play to this trick after this one."""
+        played = {seat for seat, _ in self.view.trick}
+        return tuple(seat for seat in self.others if seat not in played)
+
+    def takes(self, card: Card) -> bool:
+        """Whether a card would win the trick as it lies."""
+        cards = [*(played for _, played in self.view.trick), card]
+        return strongest(cards, self.trump) == len(cards) - 1
+
+    def can_beat(self, seat: int, card: Card) -> bool:
+        """Whether a seat that plays later may beat a card that would win the trick so far."""
+        suit, led = self.suit(card), self.led or self.suit(card)
+        if any(seat in self.holders(rival) for rival in self.above(card)):
+            return True
+        return suit is not self.trump and led is not self.trump and self.may_hold(seat, self.trump)
+
+    def stands(self, card: Card) -> bool:
+        """Whether a card wins the trick whatever the opponents still to come may hold."""
+        later = [seat for seat in self.still_to_play if seat in self.opponents]
+        return self.takes(card) and not any(self.can_beat(seat, card) for seat in later)
+
+    # The tricks.
+
+    @cached_property
+    def taken(self) -> tuple[int, ...]:
+        """How many tricks each seat has taken."""
+        winners = [trick.winner for trick in self.view.tricks]
+        return tuple(map(winners.count, range(self.rules.seats)))
+
+    @cached_property
+    def makers_tricks(self) -> int:
+        """How many tricks the maker's side has taken."""
+        return sum(self.taken[seat] for seat in self.makers)
+
+    @cached_property
+    def needed(self) -> int:
+        """How many tricks the maker's side must take in all (GH-9, CL-10, CT-8)."""
+        return self.view.bid if self.rules.scoring == "tricks" else self.rules.hand_size // 2 + 1
+
+    @cached_property
+    def left(self) -> int:
+        """How many tricks are still to be taken, this one included."""
+        return self.rules.hand_size - len(self.view.tricks)
+
+    @property
+    def is_made(self) -> bool:
+        """Whether the maker's side has taken what it undertook."""
+        return self.makers_tricks >= self.needed
+
+    @property
+    def is_set(self) -> bool:
+        """Whether the maker's side can no longer take what it undertook."""
+        return self.makers_tricks + self.left < self.needed
+
+    def plays(self) -> Iterator[Choice]:
+        """The choices that are cards, the best first."""
+        return (choice for choice in self.advice.choices if choice.action.verb is Verb.PLAY)
