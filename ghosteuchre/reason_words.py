@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-LOOKS: dict[str, str] = {
-    # Where to look: the first rung of the ladder, which gives nothing away.
-    "look_forced": "How many things may you do here?",
-    "look_figures": "No rule of thumb decides here. Think of how the deal may go on after each.",
-    "look_top_trumps": "Look at the trumps you hold, and at those that the others may still hold.",
-}
+from ghosteuchre.call_words import CALL_SENTENCES
+from ghosteuchre.play_words import PLAY_SENTENCES
 
-WHYS: dict[str, str] = {
-    # The idea that decides: the second rung.
+GENERAL: dict[str, str] = {
+    "look_forced": "How many things may you do here?",
     "why_forced": "There is nothing else that you may do.",
+    "look_figures": "No rule of thumb decides here. Think of how the deal may go on after each.",
     "why_figures": "Many ways for the hidden cards to lie were tried. On the average this came out best.",
-    "why_top_trumps": "You hold {cards}, and no trump that is still out stands above. "
-    "Lead from the top: nobody can beat it, and each round takes trumps from the others.",
 }
 
 NUMBERS: dict[str, str] = {
@@ -36,10 +31,11 @@ NUMBERS: dict[str, str] = {
     "worth_match": "{worth} to win the match",
     "told_best": "{action} is best: {worth}.",
     "told_made": "The maker's side then does what it undertook in {made} of the deals.",
-    "told_makes": "You become the maker in {makes} of the deals. Then you do what you undertook in {made} of them.",
+    "told_makes": "You become the maker in {makes} of the deals. "
+    "Then you do what you undertook in {made} of them.",
     "told_all_equal": "Everything else is as good, as far as can be told.",
     "told_equals": "As good, as far as can be told: {actions}.",
     "told_next": "{action} comes next, and is worth {less} less.",
 }
 
-REASON_SENTENCES = LOOKS | WHYS | NUMBERS
+REASON_SENTENCES = GENERAL | CALL_SENTENCES | PLAY_SENTENCES | NUMBERS

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from ghosteuchre.advice import Advice, Choice
 from ghosteuchre.explain import say
+from ghosteuchre.reasons.calling import CALLING
 from ghosteuchre.reasons.core import Facts, Kind, Reason
 from ghosteuchre.reasons.general import FORCED, NO_REASON
 from ghosteuchre.reasons.leading import LEADING
@@ -19,7 +20,7 @@ from ghosteuchre.reasons.spot import Spot
 
 __all__ = ["REASONS", "Explanation", "Facts", "Kind", "Reason", "Spot", "explain", "reasons_for"]
 
-REASONS: tuple[Reason, ...] = (FORCED, *LEADING, NO_REASON)
+REASONS: tuple[Reason, ...] = (FORCED, *CALLING, *LEADING, NO_REASON)
 """All Reasons; where several hold, the first is the main one. The last holds everywhere and says little."""
 
 

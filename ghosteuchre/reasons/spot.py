@@ -96,6 +96,11 @@ class Spot:
         """Whether a card is a trump."""
         return self.suit(card) is self.trump
 
+    def of_suit(self, suit: Suit) -> tuple[Card, ...]:
+        """The cards held that would be trumps with that suit as trump, the highest first (C-3)."""
+        cards = [card for card in self.hand if plays_as(card, suit) is suit]
+        return tuple(sorted(cards, key=lambda card: strength(card, suit), reverse=True))
+
     @cached_property
     def trumps(self) -> tuple[Card, ...]:
         """The trumps held, the highest first."""
