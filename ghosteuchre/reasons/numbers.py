@@ -11,19 +11,19 @@ from ghosteuchre.sampling import Mean
 from ghosteuchre.state import Action, Verb, by_suit
 
 _DONE = {
-    Verb.PASS: "do_pass",
-    Verb.MOON: "do_moon",
-    Verb.SWAP: "do_swap",
-    Verb.ORDER: "do_order",
-    Verb.TAKE: "do_take",
-    Verb.LEAVE: "do_leave",
-    Verb.ALONE: "do_alone",
-    Verb.TOGETHER: "do_together",
-    Verb.BID: "do_bid",
-    Verb.NAME: "do_name",
-    Verb.DISCARD: "do_discard",
-    Verb.KEEP: "do_keep",
-    Verb.PLAY: "do_play",
+    Verb.PASS: "name_to_pass",
+    Verb.MOON: "name_to_moon",
+    Verb.SWAP: "name_to_swap",
+    Verb.ORDER: "name_to_order",
+    Verb.TAKE: "name_to_take",
+    Verb.LEAVE: "name_to_leave",
+    Verb.ALONE: "name_to_alone",
+    Verb.TOGETHER: "name_to_together",
+    Verb.BID: "name_to_bid",
+    Verb.NAME: "name_to_name",
+    Verb.DISCARD: "name_to_discard",
+    Verb.KEEP: "name_to_keep",
+    Verb.PLAY: "name_to_play",
 }
 """What is done, as a name in a sentence: ``to pass``, ``to bid four``, ``the K♥``."""
 
@@ -54,7 +54,7 @@ def chance(share: float, worlds: int, exact: bool = False) -> str:
 
 def worth(choice: Choice, advice: Advice) -> str:
     """What a choice is worth, with its unit in words."""
-    key = "worth_match" if advice.in_match else "worth_points"
+    key = "name_worth_match" if advice.in_match else "name_worth_points"
     return say(key, worth=rounded(choice.worth, advice.in_match))
 
 
