@@ -144,6 +144,18 @@ def _advised(view: View, seed: int, cards: int, calls: int) -> Advice:
     return Advice(view, choices + poor, choices[0].worlds, table.all_of(most), in_match)
 
 
+def apart(advice: Advice, one: Action, other: Action, seed: int, most: int) -> Mean:
+    """By how much one action is worth more than another, in the unit of the advice, with its standard error.
+
+    It is measured in ``most`` worlds drawn for this alone. So it is as often too high as too low, even for
+    two actions that were chosen for what they were worth in the worlds of the advice. Raises
+    :class:`NotAllowed` for an action that has no value here, and :class:`Unreadable` for bad numbers.
+    """
+    pair = tuple(advice.of(action).action for action in (one, other))
+    table = _Table(advice.view, Sampling(cards=most, calls=most, aim=match if advice.in_match else points))
+    return table.apart(pair, most, Chance(seed, "apart"))
+
+
 def valued(view: View) -> tuple[Action, ...]:
     """The legal actions that can be valued.
 
@@ -179,6 +191,13 @@ class _Table:
             if len(rows) >= LEAST and _is_clear(_choices(actions, rows)):
                 break
         return _choices(actions, rows)
+
+    def apart(self, pair: Sequence[Action], most: int, chance: Chance) -> Mean:
+        """What the first of two actions is worth more than the second, in so many worlds, or in all."""
+        exact = self.all_of(most)
+        worlds = self.worlds.every() if exact else islice(self.worlds.draws(chance), most)
+        rows = self.sampling.looked(self.view, pair, worlds)
+        return _mean([row[pair[0]].worth - row[pair[1]].worth for row in rows], exact)
 
 
 def _is_clear(choices: Sequence[Choice]) -> bool:

@@ -16,6 +16,7 @@ try:
     from ghosteuchre.cards import Contradiction, NotAllowed, Unreadable, shown
     from ghosteuchre.cli_advise import add_advise, print_advise
     from ghosteuchre.cli_engine import add_deal, add_replay, print_deal, print_replay
+    from ghosteuchre.cli_review import add_review, print_review
     from ghosteuchre.cli_simulate import add_simulate, print_simulate
     from ghosteuchre.cli_tables import add_tables, print_tables
     from ghosteuchre.drills import TOPICS
@@ -141,6 +142,9 @@ def _parser() -> argparse.ArgumentParser:
     add_replay(_command(commands, "replay", print_replay, "tell a recorded deal step by step, rule by rule"))
     add_advise(
         _command(commands, "advise", print_advise, "say what each action is worth, for a hand typed in")
+    )
+    add_review(
+        _command(commands, "review", print_review, "say what each decision in recorded deals cost, and why")
     )
     add_simulate(
         _command(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from ghosteuchre.cards import Card, Contradiction, NotAllowed, Unreadable, sort_hand
@@ -95,21 +95,42 @@ def print_replay(options: argparse.Namespace) -> None:
     """Tell each record of the file, action by action, with the rule that decides."""
     if options.until is not None and options.until < 0:
         raise Unreadable(f"cannot stop after {options.until} actions: it must be 0 or more")
+    for _, record in records(options.file, options.until):
+        _replay(record, options.step)
+
+
+def records(file: str, until: int | None = None) -> Iterator[tuple[int, Record]]:
+    """The records of a file, each with the number of its line; ``-`` is standard input.
+
+    A line holds a record as text or as JSON; ``until`` cuts each after so many actions. Raises the errors of
+    :meth:`Record.parse`, which name the file and the line, and :class:`Unreadable` where there is no record.
+    """
     found = False
-    for place, line in enumerate(_lines(options.file), start=1):
+    for place, line in enumerate(_lines(file), start=1):
         if (text := line.strip()) and not text.startswith(COMMENT):
             found = True
-            _replay(place, text, options)
+            read = Record.from_json if text.startswith("{") else Record.parse
+            with told_at(file, place):
+                record = read(text, until)
+            yield place, record
     if not found:
-        raise Unreadable(
-            f"there is no record in {_name(options.file)}: a record is a line such as {EXAMPLE!r}"
-        )
+        raise Unreadable(f"there is no record in {name_of(file)}: a record is a line such as {EXAMPLE!r}")
+
+
+@contextmanager
+def told_at(file: str, place: int) -> Iterator[None]:
+    """Tell what goes wrong with its place: the file and the line."""
+    try:
+        yield
+    except (Unreadable, NotAllowed, Contradiction) as error:
+        raise type(error)(f"{name_of(file)}, line {place}: {error}") from None
 
 
 EXAMPLE = "ghost dealer=0 scores=0,0,0 | 0: 9C ...; 1: ...; 2: ...; ghost: ... | 1 pass"
 
 
-def _name(file: str) -> str:
+def name_of(file: str) -> str:
+    """What a file is called in a message."""
     return "standard input" if file == "-" else file
 
 
@@ -120,22 +141,17 @@ def _lines(name: str) -> list[str]:
         return Path(name).read_text(encoding="utf-8-sig").split("\n")
     except UnicodeDecodeError as error:
         raise Unreadable(
-            f"cannot read {_name(name)} as text, at byte {error.start}: save it as UTF-8"
+            f"cannot read {name_of(name)} as text, at byte {error.start}: save it as UTF-8"
         ) from None
 
 
-def _replay(place: int, line: str, options: argparse.Namespace) -> None:
-    try:
-        read = Record.from_json if line.startswith("{") else Record.parse
-        record = read(line, options.until)
-    except (Unreadable, NotAllowed, Contradiction) as error:
-        raise type(error)(f"{_name(options.file)}, line {place}: {error}") from None
+def _replay(record: Record, step: bool) -> None:
     for text in describe(record.deal):
         print(text)
     for number, (_, sentences) in enumerate(narrate(record)):
         for text in sentences:
             print(f"{number:3d}  {text}")
-        if options.step:
+        if step:
             _wait()
     print(_standing(record.state()))
     print()

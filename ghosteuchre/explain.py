@@ -21,6 +21,7 @@ from ghosteuchre.cards import (
     strength,
 )
 from ghosteuchre.reason_words import REASON_SENTENCES
+from ghosteuchre.review_words import REVIEW_SENTENCES
 
 MISTAKES: dict[str, str] = {
     # The five mistaken ideas.
@@ -245,9 +246,17 @@ _TELLING = {
 }
 
 SENTENCES: dict[str, str] = (
-    MISTAKES | _EXPLANATIONS | _GOALS | _HINTS | _AFTERWARDS | _AROUND | _TELLING | REASON_SENTENCES
+    MISTAKES
+    | _EXPLANATIONS
+    | _GOALS
+    | _HINTS
+    | _AFTERWARDS
+    | _AROUND
+    | _TELLING
+    | REASON_SENTENCES
+    | REVIEW_SENTENCES
 )
-"""The one table of sentences: kinds of mistake, explanations, hints, answers, what was done, Reasons."""
+"""The one table of sentences: of mistakes, explanations, hints, answers, what was done, Reasons, reviews."""
 
 
 def say(key: str, **facts: object) -> str:

@@ -1,0 +1,293 @@
+"""The command ``ghosteuchre review``: what one seat's decisions in recorded deals cost, and its habits."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ghosteuchre.advice import CALLS, rounded
+from ghosteuchre.bar import shown
+from ghosteuchre.cards import Unreadable
+from ghosteuchre.cards import shown as cut
+from ghosteuchre.cli_advise import ASKED
+from ghosteuchre.cli_engine import name_of, records, told_at
+from ghosteuchre.deal import Chance
+from ghosteuchre.explain import in_words, say
+from ghosteuchre.habits import Habit, a_deal, groups, habits
+from ghosteuchre.notation import Record
+from ghosteuchre.review import GRADES, Decision, Review, grade, review
+from ghosteuchre.sampling import MOST_WORLDS, Mean
+from ghosteuchre.state import check_seat
+
+SCHEMA = 1
+"""The version of the JSON form."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a record stands."""
+
+    file: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{name_of(self.file)}, line {self.line}"
+
+
+Placed = tuple[Place, Review]
+
+
+def add_review(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``review``."""
+    add = parser.add_argument
+    add("files", nargs="+", metavar="FILE", help="files with one record a line, or - for standard input")
+    add("--seat", type=int, default=0, metavar="N", help="whose decisions (0)")
+    add("--json", action="store_true", help="as JSON")
+    add("--seed", type=int, default=1, metavar="N", help="a whole number, 0 or more (1)")
+    add("--worlds", type=int, default=CALLS, metavar="N", help=f"how many deals to imagine at most ({CALLS})")
+
+
+def print_review(options: argparse.Namespace) -> None:
+    """Print the review of each record, then what all have in common; after Ctrl-C, what there is so far."""
+    if not 1 <= options.worlds <= MOST_WORLDS:
+        raise Unreadable(f"cannot use {cut(options.worlds)} as --worlds: it is a number, 1 to {MOST_WORLDS}")
+    Chance.check(options.seed)
+    listed, done = list(_checked(options)), list[Placed]()
+    try:
+        for each in shown(_reviews(listed, options), len(listed), "records"):
+            done.append(each)
+    except KeyboardInterrupt:
+        print("\nThese are the reviews so far.", file=sys.stderr)
+        raise
+    finally:
+        if options.json and done:
+            print(json.dumps(as_data(done, options.seat, options.seed), allow_nan=False))
+        elif done:
+            print("\n".join(lines(done, options.seat)))
+
+
+def _checked(options: argparse.Namespace) -> Iterator[tuple[Place, Record]]:
+    """All records, read before the long work begins; each has that seat."""
+    for file in options.files:
+        for line, record in records(file):
+            with told_at(file, line):
+                check_seat(record.deal.rules, options.seat)
+            yield Place(file, line), record
+
+
+def _reviews(listed: Sequence[tuple[Place, Record]], options: argparse.Namespace) -> Iterator[Placed]:
+    for place, record in listed:
+        with told_at(place.file, place.line):
+            found = review(record, options.seat, options.seed, options.worlds, options.worlds)
+        yield place, found
+
+
+# As JSON.
+
+
+def as_data(placed: Sequence[Placed], seat: int, seed: int) -> dict[str, Any]:
+    """The reviews as they are written in JSON; what is not known is null."""
+    reviews = [each for _, each in placed]
+    return {
+        "schema": SCHEMA,
+        "seat": seat,
+        "seed": seed,
+        "grades": [
+            {"name": each.name, "points": _number(each.most), "chance": _number(each.most_chance)}
+            for each in GRADES
+        ],
+        "reviews": [_review_data(place, each) for place, each in placed],
+        "together": [_together_data(group) for group in _several(reviews)],
+        "habits": [_habit_data(each) for each in habits(reviews)] if len(reviews) > 1 else [],
+    }
+
+
+def _number(value: float | None) -> float | None:
+    return value if value is not None and math.isfinite(value) else None
+
+
+def _mean_data(name: str, mean: Mean | None) -> dict[str, float | None]:
+    return {
+        name: _number(mean.value if mean else None),
+        f"{name}_error": _number(mean.error if mean else None),
+    }
+
+
+def _unit(in_match: bool) -> str:
+    return "chance to win the match" if in_match else "points"
+
+
+def _review_data(place: Place, each: Review) -> dict[str, Any]:
+    return {
+        "file": place.file,
+        "line": place.line,
+        "game": each.record.deal.rules.game,
+        "scores": each.record.scores,
+        "unit": _unit(each.in_match),
+        "finished": each.result is not None,
+        **_mean_data("lost", each.lost),
+        "grade": each.grade.name if each.grade else None,
+        "result": each.result,
+        **_mean_data("expected", each.expected),
+        **_mean_data("luck", each.luck),
+        "decisions": [_decision_data(decision) for decision in each.worst],
+    }
+
+
+def _decision_data(each: Decision) -> dict[str, Any]:
+    advice, choice, reason, hindsight = each.advice, each.choice, each.reason, each.hindsight
+    return {
+        "number": each.number,
+        "asked": each.view.phase,
+        "chosen": str(each.chosen),
+        "valued": each.lost is not None,
+        "reneged": each.reneged,
+        "best": str(advice.best.action) if advice else None,
+        "better": str(reason.choice.action) if reason else None,
+        "mistake": each.mistake,
+        **_mean_data("lost", each.lost),
+        **_mean_data("behind", choice.behind if choice else None),
+        "reason": reason.reason.key if reason else None,
+        "why": reason.idea if reason else None,
+        "hindsight_best": str(hindsight.best) if hindsight else None,
+        "hindsight_lost": hindsight.lost if hindsight else None,
+    }
+
+
+def _several(reviews: Sequence[Review]) -> list[tuple[Review, ...]]:
+    return [group for group in groups(reviews) if len(group) > 1]
+
+
+def _lost(group: Sequence[Review]) -> Mean:
+    return a_deal([each.lost.value for each in group])
+
+
+def _luck(group: Sequence[Review]) -> Mean | None:
+    lucks = [each.luck.value for each in group if each.luck]
+    return a_deal(lucks) if len(lucks) > 1 else None
+
+
+def _together_data(group: Sequence[Review]) -> dict[str, Any]:
+    lost, in_match = _lost(group), group[0].in_match
+    return {
+        "game": group[0].record.deal.rules.game,
+        "unit": _unit(in_match),
+        "deals": len(group),
+        **_mean_data("lost", lost),
+        "grade": grade(lost.value, in_match).name,
+        **_mean_data("luck", _luck(group)),
+    }
+
+
+def _habit_data(each: Habit) -> dict[str, Any]:
+    return {
+        "game": each.decisions[0].view.rules.game,
+        "unit": _unit(each.in_match),
+        "wrong": each.way.wrong,
+        "does": each.way.does,
+        "where": each.way.where,
+        **_mean_data("lost", each.lost),
+        "cases": each.cases,
+        "deals": each.deals,
+        "told": each.told,
+    }
+
+
+# In lines for people.
+
+
+def lines(placed: Sequence[Placed], seat: int) -> Iterator[str]:
+    """The reviews in lines for people, then what they have in common."""
+    reviews = [each for _, each in placed]
+    for place, each in placed:
+        yield f"{place}. {each.record.deal.rules.title}, seat {seat}."
+        yield from _review_lines(each)
+        yield ""
+    for group in _several(reviews):
+        yield from _together_lines(group)
+    if len(reviews) > 1:
+        yield from [each.told for each in habits(reviews)] or [say("review_no_habits")]
+    if any(not each.in_match for each in reviews):
+        yield say("review_points", seat=seat)
+    if any(each.in_match for each in reviews):
+        yield say("review_chances", seat=seat)
+    yield say("review_based")
+    for in_match in sorted({each.in_match for each in reviews}):
+        yield say("review_grades", grades=_grades(in_match))
+
+
+def _together_lines(group: Sequence[Review]) -> Iterator[str]:
+    lost, in_match, title = _lost(group), group[0].in_match, group[0].record.deal.rules.title
+    name = grade(lost.value, in_match).name
+    yield say("review_all", deals=len(group), game=title, lost=rounded(lost, in_match), grade=name)
+    if luck := _luck(group):
+        yield say("review_all_luck", luck=rounded(luck, in_match))
+
+
+def _grades(in_match: bool) -> str:
+    limits = [f"{each.name} up to {_limit(each.limit(in_match), in_match)}" for each in GRADES[:-1]]
+    return in_words([*limits, f"{GRADES[-1].name} above"])
+
+
+def _limit(limit: float, in_match: bool) -> str:
+    return rounded(Mean(limit, 0.0), in_match)
+
+
+def _decisions(count: int) -> str:
+    return f"{count} decision{'' if count == 1 else 's'}"
+
+
+def _review_lines(each: Review) -> Iterator[str]:
+    if each.grade:
+        facts = {"lost": rounded(each.lost, each.in_match), "grade": each.grade.name}
+        yield say("review_lost", decisions=_decisions(len(each.valued)), **facts)
+    else:
+        yield say("review_nothing", seat=each.seat)
+    if each.result is None:
+        yield say("review_unfinished")
+    elif each.luck and each.expected:
+        result = rounded(Mean(each.result, 0.0), each.in_match)
+        expected = rounded(each.expected, each.in_match)
+        yield say("review_luck", luck=rounded(each.luck, each.in_match), result=result, expected=expected)
+    yield from _table(each)
+    for decision in (decision for decision in each.decisions if decision.lost is None):
+        key = "review_renege" if decision.reneged else "review_not_valued"
+        yield say(key, number=decision.number, action=f"“{decision.chosen}”")
+
+
+def _table(each: Review) -> Iterator[str]:
+    """The mistakes, the worst first, and how many decisions were none."""
+    mistakes = [decision for decision in each.mistakes if decision.lost and decision.lost.value > 0]
+    rows = [_row(decision, each.in_match) for decision in mistakes]
+    widths = [max(map(len, column)) for column in zip(HEADS, *rows, strict=True)]
+    for place, row in enumerate([HEADS, *rows] if rows else []):
+        cells = (f"{cell:{width}}" for cell, width in zip(row, widths, strict=True))
+        yield f"  {'  '.join(cells)}".rstrip()
+        if place:
+            yield from (f"  {'':{widths[0]}}  {text}" for text in _why(mistakes[place - 1], each.in_match))
+    if rest := len(each.valued) - len(mistakes):
+        yield say("review_rest", decisions=_decisions(rest))
+
+
+HEADS = ("action", "asked to", "chosen", "better", "given up")
+
+
+def _row(decision: Decision, in_match: bool) -> tuple[str, ...]:
+    reason, lost = decision.reason, decision.lost
+    better = str(reason.choice.action) if reason else ""
+    given_up = rounded(lost, in_match) if lost else ""
+    return str(decision.number), ASKED[decision.view.phase], str(decision.chosen), better, given_up
+
+
+def _why(decision: Decision, in_match: bool) -> Iterator[str]:
+    if decision.reason:
+        yield decision.reason.idea
+    if decision.hindsight and decision.hindsight.lost:
+        yield say("review_hindsight", lost=rounded(Mean(decision.hindsight.lost, 0.0), in_match))
+    elif decision.hindsight:
+        yield say("review_hindsight_none")
