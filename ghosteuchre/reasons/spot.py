@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from functools import cached_property
+from itertools import islice
 
-from ghosteuchre.advice import Advice, Choice
+from ghosteuchre.advice import NOTHING, Advice, Choice
 from ghosteuchre.cards import Card, Suit, plays_as, strength
+from ghosteuchre.deal import Chance
+from ghosteuchre.fillings import Cards
 from ghosteuchre.knowledge import Knowledge
-from ghosteuchre.play import strongest
+from ghosteuchre.play import following, strongest
+from ghosteuchre.reasons.numbers import chance
 from ghosteuchre.state import NEIGHBOURS, Action, Verb
 from ghosteuchre.thumb import trump_of
+from ghosteuchre.worlds import Worlds
+
+DEALS = 100
+"""In how many worlds the hands behind are looked at; in all there are, where they are no more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """In what part of the worlds something is so, and of how many."""
+
+    part: float
+    worlds: int
+    exact: bool
+    """Whether these are all the worlds there are."""
+
+    @property
+    def text(self) -> str:
+        """As a sentence has it: ``about 45%``, ``none``."""
+        return chance(self.part, self.worlds, self.exact)
 
 
 class Spot:
@@ -35,6 +59,26 @@ class Spot:
     def none_best(self, wanted: Callable[[Action], bool]) -> bool:
         """Whether no action that is wanted is among the equally good."""
         return self.among_best(wanted) is None
+
+    @cached_property
+    def alike(self) -> bool:
+        """Whether all actions, two at least, come to the same with no error: at least on the average."""
+        behind = [choice.behind for choice in self.advice.choices]
+        return len(behind) > 1 and all(lost.value <= NOTHING and not lost.error for lost in behind)
+
+    @cached_property
+    def good(self) -> tuple[Card, ...]:
+        """The cards that are equally good, in the order of the hand."""
+        return tuple(card for card in self.candidates if self.play(card).equal)
+
+    @cached_property
+    def worse(self) -> tuple[Card, ...]:
+        """The cards that are not among the equally good, in the order of the hand."""
+        return tuple(card for card in self.candidates if card not in self.good)
+
+    def play(self, card: Card) -> Choice:
+        """The choice to play that card; raises :class:`~ghosteuchre.cards.NotAllowed` where it is none."""
+        return self.advice.of(Action(Verb.PLAY, card))
 
     # Seats.
 
@@ -152,6 +196,55 @@ class Spot:
         """Whether a seat may hold a card of the suit."""
         return any(seat in self.holders(card) for card in self.loose(suit))
 
+    def is_void(self) -> bool:
+        """Whether the seat follows a lead and holds no card of the suit led (C-5)."""
+        return self.led is not None and all(self.suit(card) is not self.led for card in self.hand)
+
+    @property
+    def on_table(self) -> str:
+        """The card that wins the trick as it lies, as learners read it; nothing for the leader."""
+        return self.winning[1].pretty if self.winning else ""
+
+    @property
+    def led_word(self) -> str:
+        """The suit led, in words; nothing for the leader."""
+        return self.led.word if self.led else ""
+
+    def word(self, card: Card) -> str:
+        """The suit that a card plays as, in words: ``hearts``."""
+        suit = self.suit(card)
+        return suit.word if suit else "jokers"
+
+    def one(self, card: Card) -> str:
+        """One card of the suit that a card plays as, in words: ``heart``."""
+        return self.word(card)[:-1]
+
+    def lowest(self, cards: Iterable[Card]) -> Card | None:
+        """The card that is given up most lightly: no trump rather than a trump, then the lowest."""
+        return min(cards, key=lambda card: (self.is_trump(card), self.power(card)), default=None)
+
+    def mates(self, card: Card) -> tuple[Card, ...]:
+        """The cards held in the suit that a card plays as, itself included, the highest first."""
+        same = (held for held in self.hand if self.suit(held) is self.suit(card))
+        return tuple(sorted(same, key=self.power, reverse=True))
+
+    def guard(self, card: Card) -> Card | None:
+        """The one card held under a card that is the second highest of its suit still out.
+
+        It can be given up under the highest, and then the card itself is the highest.
+        """
+        mates = self.mates(card)
+        return mates[1] if len(mates) == 2 and mates[0] is card and len(self.above(card)) == 1 else None
+
+    @cached_property
+    def trumps_out(self) -> tuple[Card, ...]:
+        """The trumps that one of the others may hold, the highest first."""
+        return self.loose(self.trump)
+
+    def trumps_against(self) -> bool:
+        """Whether an opponent may hold a trump."""
+        return any(self.may_hold(seat, self.trump) for seat in self.opponents)
+
     # The trick.
 
     @cached_property
@@ -183,17 +276,72 @@ class Spot:
         cards = [*(played for _, played in self.view.trick), card]
         return strongest(cards, self.trump) == len(cards) - 1
 
+    def threats(self, seat: int, card: Card) -> tuple[Card, ...]:
+        """With what a seat may beat a card that would win the trick so far, by what is known (C-5, C-6)."""
+        rivals = self.above(card)
+        if not self.is_trump(card):
+            rivals += self.trumps_out
+        return tuple(rival for rival in rivals if seat in self.holders(rival))
+
     def can_beat(self, seat: int, card: Card) -> bool:
         """Whether a seat that plays later may beat a card that would win the trick so far."""
-        suit, led = self.suit(card), self.led or self.suit(card)
-        if any(seat in self.holders(rival) for rival in self.above(card)):
-            return True
-        return suit is not self.trump and led is not self.trump and self.may_hold(seat, self.trump)
+        return bool(self.threats(seat, card))
+
+    def beaters(self, card: Card) -> tuple[Card, ...]:
+        """The cards with which an opponent still to play may beat a card that would win the trick so far."""
+        cards = (rival for seat in self.behind for rival in self.threats(seat, card))
+        return tuple(dict.fromkeys(cards))
 
     def stands(self, card: Card) -> bool:
         """Whether a card wins the trick whatever the opponents still to come may hold."""
-        later = [seat for seat in self.still_to_play if seat in self.opponents]
-        return self.takes(card) and not any(self.can_beat(seat, card) for seat in later)
+        return self.takes(card) and not any(self.can_beat(seat, card) for seat in self.behind)
+
+    @cached_property
+    def behind(self) -> tuple[int, ...]:
+        """The opponents that play to this trick after this seat."""
+        return tuple(seat for seat in self.still_to_play if seat in self.opponents)
+
+    @cached_property
+    def is_last(self) -> bool:
+        """Whether nobody plays to this trick after this seat."""
+        return not self.still_to_play
+
+    @cached_property
+    def is_theirs(self) -> bool:
+        """Whether an opponent wins the trick as it lies."""
+        return self.winning is not None and self.winning[0] in self.opponents
+
+    @cached_property
+    def takers(self) -> tuple[Card, ...]:
+        """The candidates that would win the trick as it lies."""
+        return tuple(filter(self.takes, self.candidates))
+
+    @cached_property
+    def standing(self) -> tuple[Card, ...]:
+        """The candidates that win the trick whatever the opponents may hold."""
+        return tuple(filter(self.stands, self.candidates))
+
+    @cached_property
+    def _imagined(self) -> tuple[list[tuple[Cards, ...]], bool]:
+        """The hands of all seats in so many worlds, the same for equal views; and whether these are all."""
+        worlds = Worlds(self.view)
+        exact = worlds.count <= DEALS
+        drawn = worlds.every() if exact else islice(worlds.draws(Chance(0, "behind")), DEALS)
+        return [world.hands for world in drawn], exact
+
+    def chance_behind(self, card: Card) -> Share:
+        """In what part of the worlds an opponent still to play can beat the card, after it is played now."""
+        worlds, exact = self._imagined
+        beaten = sum(any(self._beats(hands[seat], card) for seat in self.behind) for hands in worlds)
+        return Share(beaten / len(worlds), len(worlds), exact)
+
+    def _beats(self, hand: Cards, card: Card) -> bool:
+        """Whether a hand has a card that it may play now, and that beats all on the table."""
+        cards = [*(played for _, played in self.view.trick), card]
+        return any(
+            strongest([*cards, rival], self.trump) == len(cards)
+            for rival in following(hand, cards[0], self.trump)
+        )
 
     # The tricks.
 
