@@ -13,18 +13,24 @@ from ghosteuchre.advice import Advice, Choice
 from ghosteuchre.explain import say
 from ghosteuchre.reasons.calling import CALLING
 from ghosteuchre.reasons.core import Facts, Kind, Reason
+from ghosteuchre.reasons.dummy import DUMMY
 from ghosteuchre.reasons.following import FOLLOWING
 from ghosteuchre.reasons.general import FORCED, NO_REASON
 from ghosteuchre.reasons.leading import LEADING
+from ghosteuchre.reasons.naming import NAMING
 from ghosteuchre.reasons.numbers import told
 from ghosteuchre.reasons.spot import Spot
 from ghosteuchre.reasons.tricks import DECIDING, EVEN
+from ghosteuchre.reasons.upcard import UPCARD
 
 __all__ = ["REASONS", "Explanation", "Facts", "Kind", "Reason", "Spot", "explain", "reasons_for"]
 
 REASONS: tuple[Reason, ...] = (
     FORCED,
     *CALLING,
+    *NAMING,
+    *UPCARD,
+    *DUMMY,
     *EVEN,
     *DECIDING,
     *LEADING,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 from ghosteuchre.advice import Advice, Choice, rounded
 from ghosteuchre.cards import Suit
@@ -50,6 +51,21 @@ def chance(share: float, worlds: int, exact: bool = False) -> str:
         return "all" if share else "none"
     error = 0.0 if exact else math.sqrt(share * (1 - share) / worlds)
     return rounded(Mean(share, error), in_match=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """In what part of the worlds something is so, and of how many."""
+
+    part: float
+    worlds: int
+    exact: bool
+    """Whether these are all the worlds there are."""
+
+    @property
+    def text(self) -> str:
+        """As a sentence has it: ``about 45%``, ``none``."""
+        return chance(self.part, self.worlds, self.exact)
 
 
 def worth(choice: Choice, advice: Advice) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
 
@@ -13,28 +12,13 @@ from ghosteuchre.deal import Chance
 from ghosteuchre.fillings import Cards
 from ghosteuchre.knowledge import Knowledge
 from ghosteuchre.play import following, strongest
-from ghosteuchre.reasons.numbers import chance
+from ghosteuchre.reasons.numbers import Share
 from ghosteuchre.state import NEIGHBOURS, Action, Verb
-from ghosteuchre.thumb import trump_of
+from ghosteuchre.thumb import best_suit, trump_of
 from ghosteuchre.worlds import Worlds
 
 DEALS = 100
 """In how many worlds the hands behind are looked at; in all there are, where they are no more."""
-
-
-@dataclass(frozen=True, slots=True)
-class Share:
-    """In what part of the worlds something is so, and of how many."""
-
-    part: float
-    worlds: int
-    exact: bool
-    """Whether these are all the worlds there are."""
-
-    @property
-    def text(self) -> str:
-        """As a sentence has it: ``about 45%``, ``none``."""
-        return chance(self.part, self.worlds, self.exact)
 
 
 class Spot:
@@ -379,3 +363,33 @@ class Spot:
     def plays(self) -> Iterator[Choice]:
         """The choices that are cards, the best first."""
         return (choice for choice in self.advice.choices if choice.action.verb is Verb.PLAY)
+
+    # Calls.
+
+    @cached_property
+    def to_speak(self) -> tuple[int, ...]:
+        """The seats that speak after this one in the same round (GH-3, CL-4)."""
+        order = self.rules.clockwise(self.view.dealer + 1)
+        return tuple(order[order.index(self.seat) + 1 :])
+
+    @cached_property
+    def best_suit(self) -> Suit:
+        """The suit in which the hand counts most, by the count that the lessons teach."""
+        return best_suit(self.hand, Suit)[1]
+
+    @property
+    def is_dealer(self) -> bool:
+        """Whether this seat deals, and gets the up-card if its suit becomes trump (CL-5)."""
+        return self.seat == self.view.dealer
+
+    def call(self, *verbs: Verb) -> Choice | None:
+        """The first of the equally good choices that is one of these calls."""
+        return self.among_best(lambda action: action.verb in verbs)
+
+    def valued_as(self, *verbs: Verb) -> Choice | None:
+        """The best choice that is one of these calls, equally good or not."""
+        return next((choice for choice in self.advice.choices if choice.action.verb in verbs), None)
+
+    def over(self, verb: Verb, *rivals: Verb) -> Choice | None:
+        """The first of the equally good choices that is this call, if no rival is as good."""
+        return None if self.call(*rivals) else self.call(verb)
