@@ -248,18 +248,22 @@ def rounded(mean: Mean, in_match: bool = False) -> str:
 
     >>> rounded(Mean(1.2847, 0.2)), rounded(Mean(-0.512, 0.031)), rounded(Mean(0.4312, 0.04), in_match=True)
     ('about 1.3 points', 'about −0.51 points', 'about 43%')
+    >>> rounded(Mean(1.25, 0)), rounded(Mean(1 / 3, 0)), rounded(Mean(2 / 3, 0), in_match=True)
+    ('1.25 points', 'about 0.33 points', 'about 66.7%')
     """
     value, error = (100 * mean.value, 100 * mean.error) if in_match else (mean.value, mean.error)
     unit = "%" if in_match else " points"
-    if not error:
-        return _digits(value, places(error)).rstrip("0").rstrip(".") + unit
-    return f"about {_digits(value, places(error))}{unit}"
+    text = _digits(value, min(places(error), 1) if in_match else places(error))
+    if error:
+        return f"about {text}{unit}"
+    about = "" if math.isclose(value, float(text.replace("−", "-")), abs_tol=NOTHING) else "about "
+    return about + (text.rstrip("0").rstrip(".") if "." in text else text) + unit
 
 
 def places(error: float) -> int:
-    """How many digits after the point a figure with that standard error deserves: 0 to 3."""
+    """How many digits after the point a figure with that standard error deserves: 0 to 3, and 2 without."""
     if not math.isfinite(error) or error <= 0:
-        return 0 if error else 3
+        return 0 if error else 2
     return min(3, digits_of(error))
 
 

@@ -12,6 +12,7 @@ from typing import Any
 from ghosteuchre.advice import CALLS, Advice, Choice, advise, places, rounded
 from ghosteuchre.cards import Card, Contradiction, Unreadable, parse_cards, shown
 from ghosteuchre.cli_engine import add_table, chosen_rules
+from ghosteuchre.reasons import Explanation, explain, why_not
 from ghosteuchre.rules import Rules
 from ghosteuchre.sampling import MOST_WORLDS, Mean
 from ghosteuchre.spoken import read_actions
@@ -59,6 +60,13 @@ def add_advise(parser: argparse.ArgumentParser) -> None:
         metavar="CARDS",
         help="the cards of the ghost hand or the dummy, once you have seen them",
     )
+    add("--hint", action="store_true", help="only a hint in three steps: where to look, the idea, the action")
+    add(
+        "--why-not",
+        default="",
+        metavar="CALL",
+        help="what a call or a card gives up, as in --why-not 'bid 4'",
+    )
     add("--json", action="store_true", help="as JSON")
     add("--seed", type=int, default=1, metavar="N", help="a whole number, 0 or more (1)")
     add("--worlds", type=int, default=CALLS, metavar="N", help=f"how many deals to imagine at most ({CALLS})")
@@ -75,8 +83,22 @@ def print_advise(options: argparse.Namespace) -> None:
     if options.json:
         print(json.dumps(as_data(advice, options.seed), allow_nan=False))
         return
-    for line in lines(advice):
+    for line in _wanted(advice, options):
         print(line)
+
+
+def _wanted(advice: Advice, options: argparse.Namespace) -> Iterator[str]:
+    """The lines that were asked for."""
+    if options.hint:
+        yield from _asked(advice.view)
+        yield from (f"{number}. {rung}" for number, rung in enumerate(explain(advice).rungs, start=1))
+    elif options.why_not:
+        actions = read_actions(options.why_not)
+        if len(actions) != 1:
+            raise Unreadable(f"--why-not is about one call or card, not {shown(options.why_not)}")
+        yield f"{actions[0]}: {why_not(advice, actions[0])}"
+    else:
+        yield from lines(advice)
 
 
 def _typed(options: argparse.Namespace) -> Typed:
@@ -131,11 +153,23 @@ def as_data(advice: Advice, seed: int) -> dict[str, Any]:
         "unit": "chance to win the match" if advice.in_match else "points",
         "worlds": advice.worlds,
         "exact": advice.exact,
-        "choices": [_choice_data(choice) for choice in advice.choices],
+        "reason": _reason_data(explain(advice)),
+        "choices": [_choice_data(choice, advice) for choice in advice.choices],
     }
 
 
-def _choice_data(choice: Choice) -> dict[str, Any]:
+def _reason_data(found: Explanation) -> dict[str, str]:
+    return {
+        "key": found.reason.key,
+        "kind": found.reason.kind.value,
+        "action": str(found.choice.action),
+        "look": found.look,
+        "idea": found.idea,
+        "told": found.told,
+    }
+
+
+def _choice_data(choice: Choice, advice: Advice) -> dict[str, Any]:
     def number(value: float) -> float | None:
         return value if math.isfinite(value) else None
 
@@ -149,6 +183,7 @@ def _choice_data(choice: Choice) -> dict[str, Any]:
         "makes": choice.makes,
         "made": choice.made,
         "worlds": choice.worlds,
+        "why_not": why_not(advice, choice.action),
     }
 
 
@@ -166,6 +201,7 @@ def lines(advice: Advice) -> Iterator[str]:
         yield f"  and {left} others, which looked worse in the first few deals"
     if len(advice.equals) > 1:
         yield "= as good as the best, as far as can be told"
+    yield f"Why: {explain(advice).idea}"
 
 
 def _asked(seen: View) -> Iterator[str]:

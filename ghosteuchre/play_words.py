@@ -87,8 +87,8 @@ _LEADING = {
     "look_drive_out": "Which of your side cards has one card above it and company beside it?",
     "why_drive_out": "Only {rival} stands above {card}. Unless it is trumped, it wins or draws out {rival}. "
     "Then your next card in the suit counts for more.",
-    "look_keep_trumps": "What could your trumps still do if you keep them?",
-    "why_keep_trumps": "Keep {cards} back: trumps are worth more later than on this lead. "
+    "look_hold_trumps": "What could your trumps still do if you keep them?",
+    "why_hold_trumps": "Keep {cards} back: trumps are worth more later than on this lead. "
     "Lead {card} instead.",
     "look_least_beaten": "For each card, think of how often somebody could beat it if you led it now.",
     "why_least_beaten": "Any card of yours may be beaten. {card} is beaten the least often: "
@@ -156,27 +156,27 @@ _FOLLOWING = {
 }
 
 _AGAINST = {
-    "not_renege": "{card} would be a renege: {suit} were led, and you hold {cards}.",
-    "not_worse": "{card} is as good as {best}, as far as can be told.",
-    "not_partners": "{who} has this trick already with {rival}, so {card} is spent for nothing.",
-    "not_taking": "{card} leaves this trick to {rival}, while {best} takes it for certain.",
-    "not_trying": "{card} leaves this trick to {rival}, while {best} takes it so far.",
-    "not_beaten_more": "An opponent still to play can beat {card} in {chance} of the deals, "
+    "against_renege": "{card} would be a renege: {suit} were led, and you hold {cards}.",
+    "against_equal": "{card} is as good as {best}, as far as can be told.",
+    "against_partners": "{who} has this trick already with {rival}, so {card} is spent for nothing.",
+    "against_taking": "{card} leaves this trick to {rival}, while {best} takes it for certain.",
+    "against_trying": "{card} leaves this trick to {rival}, while {best} takes it so far.",
+    "against_beaten_more": "An opponent still to play can beat {card} in {chance} of the deals, "
     "and {best} in {other} of them.",
-    "not_dear": "{card} takes this trick too, but {best} is lower and does the same.",
-    "not_guard": "{card} guards {high}: without it, {high} falls when {rival} is led.",
-    "not_sure": "Nobody else can hold a {suit} above {card}. "
+    "against_dear": "{card} takes this trick too, but {best} is lower and does the same.",
+    "against_guard": "{card} guards {high}: without it, {high} falls when {rival} is led.",
+    "against_sure": "Nobody else can hold a {suit} above {card}. "
     "On this trick, which it does not win, it is wasted.",
-    "not_last_trump": "{card} is your last trump, and it would do more for you later.",
-    "not_trump": "{card} is a trump, and trumps are worth more later in this deal.",
-    "not_beaten": "An opponent still to play can beat {card} in {chance} of the deals.",
-    "not_high": "{card} does not win this trick, and it is higher than it need be: {best} is enough.",
-    "not_average": "{card} comes out behind {best} on the average.",
-    "not_less": "It is worth {less} less than {best}.",
-    "not_less_match": "It lowers the chance to win the match by {less}.",
-    "not_made": "It is worth {less} less, and the maker's side does what it undertook "
+    "against_last_trump": "{card} is your last trump, and it would do more for you later.",
+    "against_trump": "{card} is a trump, and trumps are worth more later in this deal.",
+    "against_beaten": "An opponent still to play can beat {card} in {chance} of the deals.",
+    "against_high": "{card} does not win this trick, and it is higher than it need be: {best} is enough.",
+    "against_average": "{card} comes out behind {best} on the average.",
+    "against_less": "It is worth {less} less than {best}.",
+    "against_less_match": "It lowers the chance to win the match by {less}.",
+    "against_made": "It is worth {less} less, and the maker's side does what it undertook "
     "in {made} of the deals instead of {other}.",
-    "not_made_match": "It lowers the chance to win the match by {less}. "
+    "against_made_match": "It lowers the chance to win the match by {less}. "
     "The maker's side does what it undertook in {made} of the deals instead of {other}.",
 }
 

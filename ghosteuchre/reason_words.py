@@ -31,8 +31,10 @@ NUMBERS: dict[str, str] = {
     "name_worth_match": "{worth} to win the match",
     "told_best": "{action} is best: {worth}.",
     "told_made": "The maker's side then does what it undertook in {made} of the deals.",
-    "told_makes": "You become the maker in {makes} of the deals. "
-    "Then you do what you undertook in {made} of them.",
+    "told_makes": "You become the maker in {makes} of the deals, and then do what you undertook "
+    "in {made} of them.",
+    "told_side_makes": "Your side makes trump in {makes} of the deals, and then takes enough tricks "
+    "in {made} of them.",
     "told_all_equal": "Everything else is as good, as far as can be told.",
     "told_equals": "As good, as far as can be told: {actions}.",
     "told_next": "{action} comes next, and is worth {less} less.",

@@ -164,7 +164,9 @@ def trump_of(view: View) -> Suit:
 
 
 def _alone(self: Thumb, view: View) -> Action:
-    """Play alone with nearly all the tricks in the hand."""
+    """Play alone with nearly all the tricks in the hand; not without the dummy for nothing (CT-5, CT-8)."""
+    if "dummy" in view.rules.phases and view.seat == view.maker and view.rules.lone_march <= view.rules.march:
+        return TOGETHER
     count = half_tricks(frozenset(view.hand), trump_of(view))
     return ALONE if count >= self.alone else TOGETHER
 

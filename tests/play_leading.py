@@ -296,7 +296,7 @@ def drive_out(at):
 
 
 @check
-def keep_trumps(at):
+def hold_trumps(at):
     leads(at)
     assert sorted(tokens(at.facts["cards"])) == sorted(at.trumps()) != []
     assert set(at.trumps()) <= set(at.worse)

@@ -187,7 +187,7 @@ TWINS = (
         "KS <> AD",
     ),
     Twin(
-        *("keep_trumps", "ghost", 2),
+        *("hold_trumps", "ghost", 2),
         "QD 9H AS KS AC QC | QH JC TD TH 9C KC | 9S TS JH QS AD KD | JS KH TC JD AH 9D",
         "swap, pass, bid 3, pass, name clubs, JC, JH, TC",
         "bid 3 > bid 4",

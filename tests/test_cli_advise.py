@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from dataclasses import replace
 
 import pytest
@@ -14,6 +15,7 @@ from ghosteuchre import VARIANTS, Contradiction, NotAllowed, Unreadable, legal_a
 from ghosteuchre.advice import advise, rounded
 from ghosteuchre.cli import main
 from ghosteuchre.cli_advise import as_data
+from ghosteuchre.reasons import explain, why_not
 from ghosteuchre.rules import Rules
 from ghosteuchre.sampling import Mean
 from ghosteuchre.spoken import read_actions
@@ -214,7 +216,9 @@ def test_json_holds_all_and_is_the_same_again(capsys):
     position = Typed(rules=Rules.of("ghost"), hand=parse_cards(HAND), actions=read_actions("3 pass"))
     assert found == json.loads(json.dumps(as_data(advise(position.view(), 9, 8, 8), 9)))
     assert any("in each" in line for line in told(capsys, "JH JD AH KH QH TH", *FEW))
-    assert all("± unknown" in line for line in told(capsys, HAND, "--worlds", "1")[3:-1])
+    one = told(capsys, HAND, "--worlds", "1")
+    assert all("± unknown" in line for line in one[3:-2])
+    assert one[-1].startswith("Why: ")
     alone = data(capsys, HAND, "--worlds", "1")
     assert {choice["error"] for choice in alone["choices"]} == {None}
 
@@ -328,3 +332,51 @@ def test_the_view_is_all_that_is_advised_on():
     assert {choice.action for choice in advise(view(state, 0), 1, 4, 4).choices} == {*legal_actions(state)}
     with pytest.raises(NotAllowed, match="match is over"):
         replace(typed(state), scores=(40, 0, 0)).view()
+
+
+# Why.
+
+
+def dealer_asked() -> View:
+    """What is known to the dealer, who holds the hand and has heard a bid and a pass."""
+    return Typed(rules=Rules.of("ghost"), hand=parse_cards(HAND), actions=read_actions("3 pass")).view()
+
+
+def test_a_hint_has_three_steps_and_no_table(capsys):
+    lines = told(capsys, HAND, "--after", "3 pass", "--hint")
+    found = explain(advise(dealer_asked(), 1))
+    assert lines[2:] == [f"{number}. {rung}" for number, rung in enumerate(found.rungs, start=1)]
+    assert not any("Worth:" in line for line in lines)
+
+
+def test_the_advice_says_why(capsys):
+    lines = told(capsys, HAND, "--after", "3 pass")
+    found = explain(advise(dealer_asked(), 1))
+    assert lines[-1] == f"Why: {found.idea}"
+    reason = data(capsys, HAND, "--after", "3 pass")["reason"]
+    assert (reason["key"], reason["action"]) == (found.reason.key, str(found.choice.action))
+    assert (reason["look"], reason["idea"], reason["told"]) == found.rungs
+
+
+@pytest.mark.parametrize("call", ["pass", "bid 4", "5", "moon", "swap"])
+def test_it_says_what_a_call_gives_up(capsys, call):
+    (line,) = told(capsys, HAND, "--after", "3 pass", "--why-not", call)
+    (action,) = read_actions(call)
+    assert line == f"{action}: {why_not(advise(dealer_asked(), 1), action)}"
+    chosen = next(
+        each for each in data(capsys, HAND, "--after", "3 pass")["choices"] if each["action"] == str(action)
+    )
+    assert f"{action}: {chosen['why_not']}" == line
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        ("pass pass", "--why-not is about one call or card, not 'pass pass'"),
+        ("hello", r"word 1 \('hello'\) is no call"),
+        ("JH", "'play JH' has no value here"),
+        ("3", "'bid 3' has no value here"),
+    ],
+)
+def test_what_cannot_be_asked_about_is_told(capsys, call, message):
+    assert re.search(message, failure(capsys, "advise", HAND, "--after", "3 pass", "--why-not", call, *FEW))

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from ghosteuchre import Card, Suit, Unreadable
+from ghosteuchre import Card, Suit, Unreadable, explain, reason_words
+from ghosteuchre.call_words import CALL_SENTENCES
 from ghosteuchre.drills import MISCONCEPTIONS, TOPICS, hints, judge, question, wrong_answers
 from ghosteuchre.explain import (
     COUNTS,
@@ -22,6 +23,8 @@ from ghosteuchre.explain import (
     needs,
     say,
 )
+from ghosteuchre.play_words import PLAY_SENTENCES
+from ghosteuchre.review_words import REVIEW_SENTENCES
 
 PACKAGE = Path(__file__).parents[1] / "ghosteuchre"
 HIDDEN = re.compile(r"\b(simply|obviously|just|easy|easily|of course|clearly)\b", re.IGNORECASE)
@@ -156,3 +159,12 @@ def test_small_numbers_have_words():
     assert COUNTS[:3] == ("none", "one", "two")
     assert [count_word(count) for count in (0, 6, 10, 11)] == ["none", "six", "ten", "11"]
     assert tuple(map(count_word, range(11))) == COUNTS
+
+
+def test_no_two_parts_of_the_table_have_a_sentence_of_one_name():
+    parts = [
+        *(explain.MISTAKES, explain._EXPLANATIONS, explain._GOALS, explain._HINTS, explain._AFTERWARDS),
+        *(explain._AROUND, explain._TELLING, reason_words.GENERAL, reason_words.NUMBERS),
+        *(CALL_SENTENCES, PLAY_SENTENCES, REVIEW_SENTENCES),
+    ]
+    assert sum(map(len, parts)) == len(SENTENCES)

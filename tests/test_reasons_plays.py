@@ -15,7 +15,7 @@ from ghosteuchre.advice import Advice, Choice, advise, valued
 from ghosteuchre.deal import Chance
 from ghosteuchre.explain import SENTENCES
 from ghosteuchre.play import legal_plays, trick_winner
-from ghosteuchre.reasons import REASONS, Spot, reasons_for
+from ghosteuchre.reasons import REASONS, Spot, reasons_for, why_not
 from ghosteuchre.reasons.against_cards import MECHANISMS, against_card
 from ghosteuchre.reasons.leading import LEADING
 from ghosteuchre.state import State
@@ -157,8 +157,7 @@ def test_a_card_that_would_be_a_renege_is_said_to_be():
     advice = advise(view(state, 1), 1, 20)
     assert Action.parse("play JC") in advice.view.legal
     assert Action.parse("play JC") not in valued(advice.view)
-    reneges = replace(advice.best, action=Action.parse("play JC"))
-    text = against_card(Spot(advice), reneges)
+    text = why_not(advice, Action.parse("play JC"))
     assert text == "J♣ would be a renege: hearts were led, and you hold 10♥ and 9♥."
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from ghosteuchre.advice import Advice, Choice
 from ghosteuchre.explain import say
+from ghosteuchre.reasons.against import why_not
 from ghosteuchre.reasons.calling import CALLING
 from ghosteuchre.reasons.core import Facts, Kind, Reason
 from ghosteuchre.reasons.dummy import DUMMY
@@ -23,7 +24,7 @@ from ghosteuchre.reasons.spot import Spot
 from ghosteuchre.reasons.tricks import DECIDING, EVEN
 from ghosteuchre.reasons.upcard import UPCARD
 
-__all__ = ["REASONS", "Explanation", "Facts", "Kind", "Reason", "Spot", "explain", "reasons_for"]
+__all__ = ["REASONS", "Explanation", "Facts", "Kind", "Reason", "Spot", "explain", "reasons_for", "why_not"]
 
 REASONS: tuple[Reason, ...] = (
     FORCED,

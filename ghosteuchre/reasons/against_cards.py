@@ -20,16 +20,20 @@ Said = tuple[str, dict[str, Any]] | None
 def against_card(spot: Spot, choice: Choice) -> str:
     """What a card gives up: the first mechanism of :data:`MECHANISMS` that holds, then the numbers.
 
-    Of a card that is among the equally good it says so, and of one that reneges (C-5, GH-15).
+    Of a card that is among the equally good it says so.
     """
     card, best = choice.action.card, spot.advice.best.action.card
-    if card not in spot.candidates:
-        return say("not_renege", card=card.pretty, suit=spot.led_word, cards=listed(spot.candidates))
     if choice.equal:
-        return say("not_worse", card=card.pretty, best=best.pretty) if card is not best else say("why_forced")
+        key = "against_equal" if card is not best else "not_best"
+        return say(key, card=card.pretty, best=best.pretty, action=card.pretty)
     found = (mechanism(spot, card, best) for mechanism in MECHANISMS)
     key, facts = next(said for said in found if said)
     return f"{say(key, card=card.pretty, best=best.pretty, **facts)} {_numbers(spot, choice)}"
+
+
+def against_renege(spot: Spot, card: Card) -> str:
+    """Why a card is not played that does not follow, though another does (C-5, GH-15)."""
+    return say("against_renege", card=card.pretty, suit=spot.led_word, cards=listed(spot.candidates))
 
 
 def _numbers(spot: Spot, choice: Choice) -> str:
@@ -40,8 +44,8 @@ def _numbers(spot: Spot, choice: Choice) -> str:
     if choice.made is not None and best.made is not None and abs(choice.made - best.made) >= PLAIN:
         made, other = (chance(each.made or 0, each.worlds, advice.exact) for each in (choice, best))
         if (choice.made < best.made) == spot.is_maker and made != other:
-            return say(f"not_made{ending}", made=made, other=other, **facts)
-    return say(f"not_less{ending}", **facts)
+            return say(f"against_made{ending}", made=made, other=other, **facts)
+    return say(f"against_less{ending}", **facts)
 
 
 # The mechanisms: each asks the position, the card, and the best one.
@@ -54,14 +58,14 @@ def _partners(spot: Spot, card: Card, best: Card) -> Said:
     if spot.takes(best) or any(spot.can_beat(seat, spot.winning[1]) for seat in spot.behind):
         return None
     name = spot.who(spot.winning[0])
-    return "not_partners", {"who": name[:1].upper() + name[1:], "rival": spot.winning[1].pretty}
+    return "against_partners", {"who": name[:1].upper() + name[1:], "rival": spot.winning[1].pretty}
 
 
 def _taking(spot: Spot, card: Card, best: Card) -> Said:
     """The card leaves the trick to an opponent, and the best takes it."""
     if not spot.is_theirs or spot.winning is None or spot.takes(card) or not spot.takes(best):
         return None
-    key = "not_taking" if spot.stands(best) else "not_trying"
+    key = "against_taking" if spot.stands(best) else "against_trying"
     return key, {"rival": spot.winning[1].pretty}
 
 
@@ -72,7 +76,7 @@ def _beaten_more(spot: Spot, card: Card, best: Card) -> Said:
     mine, other = spot.chance_behind(card), spot.chance_behind(best)
     if mine.part <= other.part or mine.text == other.text:
         return None
-    return "not_beaten_more", {"chance": mine.text, "other": other.text}
+    return "against_beaten_more", {"chance": mine.text, "other": other.text}
 
 
 def _dear(spot: Spot, card: Card, best: Card) -> Said:
@@ -80,7 +84,7 @@ def _dear(spot: Spot, card: Card, best: Card) -> Said:
     same = spot.suit(card) is spot.suit(best) and spot.power(card) > spot.power(best)
     if not spot.view.trick or not same or not (spot.stands(card) and spot.stands(best)):
         return None
-    return "not_dear", {}
+    return "against_dear", {}
 
 
 def _guard(spot: Spot, card: Card, best: Card) -> Said:
@@ -88,24 +92,24 @@ def _guard(spot: Spot, card: Card, best: Card) -> Said:
     high = next((held for held in spot.hand if spot.guard(held) is card and held is not best), None)
     if high is None:
         return None
-    return "not_guard", {"high": high.pretty, "rival": listed(spot.above(high))}
+    return "against_guard", {"high": high.pretty, "rival": listed(spot.above(high))}
 
 
 def _sure(spot: Spot, card: Card, best: Card) -> Said:
     """None of its suit beats the card, and it is given to a trick that it does not win."""
     if spot.takes(card) or not spot.is_sure(card):
         return None
-    return "not_sure", {"suit": spot.one(card)}
+    return "against_sure", {"suit": spot.one(card)}
 
 
 def _last_trump(spot: Spot, card: Card, best: Card) -> Said:
     """The card is the only trump."""
-    return ("not_last_trump", {}) if spot.trumps == (card,) else None
+    return ("against_last_trump", {}) if spot.trumps == (card,) else None
 
 
 def _trump(spot: Spot, card: Card, best: Card) -> Said:
     """The card is a trump and the best is none."""
-    return ("not_trump", {}) if spot.is_trump(card) and not spot.is_trump(best) else None
+    return ("against_trump", {}) if spot.is_trump(card) and not spot.is_trump(best) else None
 
 
 def _beaten(spot: Spot, card: Card, best: Card) -> Said:
@@ -113,18 +117,18 @@ def _beaten(spot: Spot, card: Card, best: Card) -> Said:
     if not spot.takes(card) or spot.stands(card):
         return None
     share = spot.chance_behind(card)
-    return ("not_beaten", {"chance": share.text}) if share.part else None
+    return ("against_beaten", {"chance": share.text}) if share.part else None
 
 
 def _high(spot: Spot, card: Card, best: Card) -> Said:
     """Neither takes the trick, and the card is the higher of one suit."""
     same = spot.suit(card) is spot.suit(best) and spot.power(card) > spot.power(best)
-    return ("not_high", {}) if same and not spot.takes(card) else None
+    return ("against_high", {}) if same and not spot.takes(card) else None
 
 
 def _average(spot: Spot, card: Card, best: Card) -> Said:
     """Nothing of this is so."""
-    return "not_average", {}
+    return "against_average", {}
 
 
 MECHANISMS: tuple[Callable[[Spot, Card, Card], Said], ...] = (

@@ -131,7 +131,7 @@ def _drive_out(spot: Spot) -> Found:
     return None
 
 
-def _keep_trumps(spot: Spot) -> Found:
+def _hold_trumps(spot: Spot) -> Found:
     """A side card is led where every trump is worth less on lead."""
     card = spot.lowest(spot.good)
     if not spot.trumps or card is None or any(held in spot.good for held in spot.trumps):
@@ -173,7 +173,7 @@ _ROWS = (
     ("singleton", Kind.LEADING, _singleton),
     ("drive_out", Kind.LEADING, _drive_out),
     ("exit_low", Kind.LEADING, _exit_low),
-    ("keep_trumps", Kind.LEADING, _keep_trumps),
+    ("hold_trumps", Kind.LEADING, _hold_trumps),
     ("least_beaten", Kind.LEADING, _least_beaten),
 )
 LEADING = tuple(Reason(key, kind, ("play",), _leads(find)) for key, kind, find in _ROWS)

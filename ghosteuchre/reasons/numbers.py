@@ -83,7 +83,8 @@ def told(choice: Choice, advice: Advice) -> str:
     """The last rung of the ladder: the action, what it is worth, its chance, and what comes next."""
     parts = [say("told_best", action=_capital(named(choice.action)), worth=worth(choice, advice))]
     if choice.made is not None and choice.makes:
-        key = "told_made" if choice.makes == 1 else "told_makes"
+        key = "told_side_makes" if advice.view.rules.partners else "told_makes"
+        key = "told_made" if choice.makes == 1 else key
         made = chance(choice.made, max(1, round(choice.makes * choice.worlds)), advice.exact)
         makes = chance(choice.makes, choice.worlds, advice.exact)
         parts.append(say(key, made=made, makes=makes))
@@ -93,11 +94,12 @@ def told(choice: Choice, advice: Advice) -> str:
 
 def _beside(choice: Choice, advice: Advice) -> str:
     equal = [each.action for each in advice.equals if each is not choice]
+    most = 1 if choice.action.verb is Verb.KEEP else 4
     if len(advice.choices) == 1:
         return say("why_forced")
     if len(equal) == len(advice.choices) - 1:
         return say("told_all_equal")
     if equal:
-        return say("told_equals", actions=in_words([named(action) for action in equal[:4]]))
+        return say("told_equals", actions=in_words([named(action) for action in equal[:most]]))
     other = next(each for each in advice.choices if each is not choice)
     return say("told_next", action=_capital(named(other.action)), less=behind(other, advice))
