@@ -252,12 +252,11 @@ def rounded(mean: Mean, in_match: bool = False) -> str:
     ('1.25 points', 'about 0.33 points', 'about 66.7%')
     """
     value, error = (100 * mean.value, 100 * mean.error) if in_match else (mean.value, mean.error)
-    unit = "%" if in_match else " points"
-    text = _digits(value, min(places(error), 1) if in_match else places(error))
-    if error:
-        return f"about {text}{unit}"
-    about = "" if math.isclose(value, float(text.replace("−", "-")), abs_tol=NOTHING) else "about "
-    return about + (text.rstrip("0").rstrip(".") if "." in text else text) + unit
+    text, about = _digits(value, min(places(error), 1) if in_match else places(error)), "about "
+    if not error:
+        about = "" if math.isclose(value, float(text.replace("−", "-")), abs_tol=NOTHING) else "about "
+        text = text.rstrip("0").rstrip(".") if "." in text else text
+    return f"{about}{text}{'%' if in_match else ' point' if text in ('1', '−1') else ' points'}"
 
 
 def places(error: float) -> int:

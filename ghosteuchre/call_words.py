@@ -250,7 +250,7 @@ _NOT = {
     "not_best": "{action} is the best, as far as can be told.",
     "not_equal": "{action} is as good as the best, as far as can be told.",
     "not_made": "You would make it in {made} of the deals, and in {better} of them if you chose {best}.",
-    "not_stands": "What you undertake would be done in {made} of the deals, and that is too seldom.",
+    "not_stands": "You would take enough tricks in {made} of the deals, and that is too seldom.",
     "not_outbid": "{action} makes you the maker in {makes} of the deals, {best} in {often} of them.",
     "not_maker": "You would leave it to others to name trump. If you chose {best}, you would make it in "
     "{better} of the deals.",

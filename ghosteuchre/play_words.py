@@ -174,10 +174,10 @@ _AGAINST = {
     "against_average": "{card} comes out behind {best} on the average.",
     "against_less": "It is worth {less} less than {best}.",
     "against_less_match": "It lowers the chance to win the match by {less}.",
-    "against_made": "It is worth {less} less, and the maker's side does what it undertook "
+    "against_made": "It is worth {less} less, and the maker's side takes enough tricks "
     "in {made} of the deals instead of {other}.",
     "against_made_match": "It lowers the chance to win the match by {less}. "
-    "The maker's side does what it undertook in {made} of the deals instead of {other}.",
+    "The maker's side takes enough tricks in {made} of the deals instead of {other}.",
 }
 
 PLAY_SENTENCES: dict[str, str] = _EVEN | _DECIDING | _LEADING | _FOLLOWING | _AGAINST

@@ -27,11 +27,17 @@ NUMBERS: dict[str, str] = {
     "name_to_discard": "to discard {card}",
     "name_to_keep": "to keep {cards}",
     "name_to_play": "to play {card}",
-    "name_worth_points": "{worth}, your points in this deal less the mean of the others'",
-    "name_worth_match": "{worth} to win the match",
+    "name_worth_ahead": "on the average {you} end this deal {worth} ahead of {others}",
+    "name_worth_behind": "on the average {you} end this deal {worth} behind {others}",
+    "name_worth_level": "on the average {you} end this deal level with {others}",
+    "name_worth_match": "a chance of {worth} to win the match",
+    "name_you": "you",
+    "name_your_side": "you and your partner",
+    "name_the_others": "the others",
+    "name_the_other_side": "the other side",
     "told_best": "{action} is best: {worth}.",
-    "told_made": "The maker's side then does what it undertook in {made} of the deals.",
-    "told_makes": "You become the maker in {makes} of the deals, and then do what you undertook "
+    "told_made": "The maker's side then takes enough tricks in {made} of the deals.",
+    "told_makes": "You become the maker in {makes} of the deals, and then take enough tricks "
     "in {made} of them.",
     "told_side_makes": "Your side makes trump in {makes} of the deals, and then takes enough tricks "
     "in {made} of them.",

@@ -147,14 +147,14 @@ def _less_match(at, card, m):
 
 
 @claim(
-    r"It is worth <less> less, and the maker's side does what it undertook in <chance> of the deals "
+    r"It is worth <less> less, and the maker's side takes enough tricks in <chance> of the deals "
     r"instead of <chance>\."
 )
 def _made(at, card, m):
     return costs(at, card, m[1]) and makes(at, card, m[2], m[3]) and not at.told.advice.in_match
 
 
-@claim(r"The maker's side does what it undertook in <chance> of the deals instead of <chance>\.")
+@claim(r"The maker's side takes enough tricks in <chance> of the deals instead of <chance>\.")
 def _made_match(at, card, m):
     return makes(at, card, m[1], m[2])
 

@@ -316,7 +316,7 @@ def test_a_renege_is_no_position_where_the_table_refuses_it(capsys):
         (Mean(-0.01, 0.3), False, "about 0.0 points"),
         (Mean(24.0, 0.0), False, "24 points"),
         (Mean(0.5, 0.0), False, "0.5 points"),
-        (Mean(1.0, float("inf")), False, "about 1 points"),
+        (Mean(1.0, float("inf")), False, "about 1 point"),
         (Mean(0.4312, 0.04), True, "about 43%"),
         (Mean(0.4312, 0.004), True, "about 43.1%"),
     ],

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from ghosteuchre.advice import Advice, Choice, rounded
+from ghosteuchre.advice import NOTHING, Advice, Choice, rounded
 from ghosteuchre.cards import Suit
 from ghosteuchre.explain import count_word, in_words, listed, say
 from ghosteuchre.sampling import Mean
@@ -70,8 +70,19 @@ class Share:
 
 def worth(choice: Choice, advice: Advice) -> str:
     """What a choice is worth, with its unit in words."""
-    key = "name_worth_match" if advice.in_match else "name_worth_points"
-    return say(key, worth=rounded(choice.worth, advice.in_match))
+    if advice.in_match:
+        return say("name_worth_match", worth=rounded(choice.worth, in_match=True))
+    mean, partners = choice.worth, advice.view.rules.partners
+    if abs(mean.value) < NOTHING:
+        key = "name_worth_level"
+    else:
+        key = "name_worth_ahead" if mean.value > 0 else "name_worth_behind"
+    return say(
+        key,
+        worth=rounded(Mean(abs(mean.value), mean.error)),
+        you=say("name_your_side" if partners else "name_you"),
+        others=say("name_the_other_side" if partners else "name_the_others"),
+    )
 
 
 def behind(choice: Choice, advice: Advice) -> str:
