@@ -40,9 +40,10 @@ site: .venv/test.done  ## build the web tutorial into site-out (or SITE=folder)
 serve: .venv/web.done  ## build the web tutorial and serve it on this machine
 	@$(BIN)/ghosteuchre site $(SITE) && $(BIN)/python -m http.server --bind 127.0.0.1 --directory $(SITE) 8123
 
-bench: .venv/bench.done  ## measure the engine beside its peers, the solver, two processes, and the web tutorial beside a bare Pyodide
+bench: .venv/bench.done  ## measure the engine beside its peers, the solver, advice, two processes, and the web tutorial beside a bare Pyodide
 	@$(BIN)/python -m tests.bench.bench_engine; engine=$$?; $(BIN)/python -m tests.bench.bench_solver; solver=$$?; \
-	  $(BIN)/python -m tests.bench.bench_jobs; $(BIN)/python -m tests.bench.bench_site $(ARGS) && [ $$engine -eq 0 ] && exit $$solver
+	  $(BIN)/python -m tests.bench.bench_advice; advice=$$?; $(BIN)/python -m tests.bench.bench_jobs; \
+	  $(BIN)/python -m tests.bench.bench_site $(ARGS) && [ $$engine -eq 0 ] && [ $$solver -eq 0 ] && exit $$advice
 
 evidence: .venv/test.done  ## run the large counts (an hour or so)
 	@$(BIN)/python -m pytest -m evidence $(ARGS)

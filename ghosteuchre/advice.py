@@ -27,18 +27,31 @@ from ghosteuchre.tables.odds import digits_of
 from ghosteuchre.views import View
 from ghosteuchre.worlds import Worlds
 
-CARDS = 100
-"""In how many worlds a card is valued, if it takes so many to see which is best."""
+CARDS = (100, 200, 400, 600, 1_000)
+"""In how many worlds a card is valued at the most, by the tricks that are complete.
+
+The fewer cards are left, the sooner a world is solved; and the choice is as often close.
+"""
 CALLS = 100
 """In how many worlds a call is valued, at the most."""
 BATCH = 20
-"""After every so many worlds it is asked whether the best is clear."""
-LEAST = 40
+"""After so many worlds, and each time a quarter more, it is asked whether the best is clear."""
+LEAST = 60
 """In how many worlds at the least, if there is a choice."""
 CLEAR = 4.0
 """How many standard errors ahead of every other makes the best one clear."""
-EQUAL = 2.0
-"""Within how many standard errors of the best an action is equally good."""
+EQUAL = 2.5
+"""Within how many standard errors of the best an action is equally good.
+
+It is more than the usual two, as the best is the luckiest of several: what is found to be worth most is, on
+the average, worth less than it was found to be.
+"""
+UNSEEN = 2
+"""How many more values as far out as the farthest a standard error reckons with.
+
+What happens in two worlds of a hundred and turns the deal is often not seen, or once: its spread alone would
+make an error that is too small (``tests/test_advice_agrees.py`` counts how often).
+"""
 NOTHING = 1e-9
 """A difference in points that is none, but an error of the sum."""
 MANY = 16
@@ -107,11 +120,12 @@ class Advice:
         raise NotAllowed(f"{shown(str(action))} has no value here: those that have are {listed}")
 
 
-def advise(view: View, seed: int = 0, cards: int = CARDS, calls: int = CALLS) -> Advice:
+def advise(view: View, seed: int = 0, cards: int | None = None, calls: int = CALLS) -> Advice:
     """The advice for the seat of a View that is on turn; the same for the same seed.
 
     It is kept by all that the seat knows, so it is never that of an earlier moment. ``cards`` and ``calls``
-    say in how many worlds a card and a call are valued at the most; it stops when the best is clear.
+    say in how many worlds a card and a call are valued at the most; without ``cards`` :data:`CARDS` does. It
+    stops when the best is clear.
     Raises :class:`NotAllowed` where the seat is not on turn or is asked to call a renege,
     :class:`Unreadable` for what is no View and bad numbers, :class:`Contradiction` where no deal can look
     like that.
@@ -119,9 +133,14 @@ def advise(view: View, seed: int = 0, cards: int = CARDS, calls: int = CALLS) ->
     try:
         if type(view) is not View:
             raise Unreadable(f"advice is for a View, not for {shown(view)}: view(state, seat) gives one")
-        return _advised(view, seed, cards, calls)
+        return _advised(view, seed, most_worlds(view) if cards is None else cards, calls)
     except TypeError as error:  # what cannot be hashed: a list in the place of a tuple
         raise Unreadable(f"this View, or a number with it, cannot be read: {shown(str(error))}") from None
+
+
+def most_worlds(view: View) -> int:
+    """In how many worlds the advice on a View values each action at the most, if nothing else is said."""
+    return CARDS[min(len(view.tricks), len(CARDS) - 1)] if view.phase == "play" else CALLS
 
 
 @lru_cache(maxsize=512, typed=True)
@@ -187,7 +206,7 @@ class _Table:
         rows = []
         looked = self.sampling.looked(self.view, actions, self.worlds.draws(chance))
         while len(rows) < most:
-            rows += islice(looked, min(BATCH, most - len(rows)))
+            rows += islice(looked, min(max(BATCH, len(rows) // 4), most - len(rows)))
             if len(rows) >= LEAST and _is_clear(_choices(actions, rows)):
                 break
         return _choices(actions, rows)
@@ -223,8 +242,14 @@ def _choices(
 
 
 def _mean(values: Sequence[float], exact: bool) -> Mean:
-    mean = Mean.of(values, [1.0] * len(values))
-    return Mean(mean.value, 0.0) if exact or mean.error < NOTHING else mean
+    """The mean, whose error reckons with values that were not seen; none where all are alike."""
+    size, mean = len(values), Mean.of(values, [1.0] * len(values))
+    if exact or mean.error < NOTHING:
+        return Mean(mean.value, 0.0)
+    if size == 1:
+        return mean
+    far = max(max(values) - mean.value, mean.value - min(values))
+    return Mean(mean.value, math.hypot(mean.error, far * math.sqrt(UNSEEN / (size * (size - 1)))))
 
 
 def _choice(action: Action, worth: Mean, behind: Mean, outlooks: Sequence[Outlook]) -> Choice:

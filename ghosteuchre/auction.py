@@ -6,6 +6,7 @@ Each phase is one :class:`Phase` of :data:`PHASES`; ``rules.phases`` says which 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache, partial
 from itertools import combinations
 
 from ghosteuchre.cards import JOKER, Card, Suit
@@ -173,8 +174,14 @@ def _dummy_ask(state: State) -> int | None:
 
 
 def _dummy_legal(state: State, seat: int) -> tuple[Action, ...]:
-    ten = sorted(state.hands[seat] + state.spare, key=by_suit)
-    return tuple(Action(Verb.KEEP, frozenset(five)) for five in combinations(ten, state.rules.hand_size))
+    return _fives(state.hands[seat] + state.spare, state.rules.hand_size)
+
+
+@lru_cache(maxsize=16)
+def _fives(ten: tuple[Card, ...], size: int) -> tuple[Action, ...]:
+    """The ways to keep five of ten cards; where several calls are compared, it is often the same ten."""
+    fives = map(frozenset, combinations(sorted(ten, key=by_suit), size))
+    return tuple(map(partial(Action, Verb.KEEP), fives))
 
 
 def _dummy_do(state: State, seat: int, action: Action) -> Facts:

@@ -69,17 +69,18 @@ def add_advise(parser: argparse.ArgumentParser) -> None:
     )
     add("--json", action="store_true", help="as JSON")
     add("--seed", type=int, default=1, metavar="N", help="a whole number, 0 or more (1)")
-    add("--worlds", type=int, default=CALLS, metavar="N", help=f"how many deals to imagine at most ({CALLS})")
+    usual = f"{CALLS}, and more when cards were played"
+    add("--worlds", type=int, metavar="N", help=f"how many deals to imagine at most ({usual})")
 
 
 def print_advise(options: argparse.Namespace) -> None:
     """Print what each action is worth, the best first."""
-    if not 1 <= options.worlds <= MOST_WORLDS:
+    if options.worlds is not None and not 1 <= options.worlds <= MOST_WORLDS:
         raise Unreadable(
             f"cannot use {shown(options.worlds)} as --worlds: it is a number, 1 to {MOST_WORLDS}"
         )
     typed = _typed(options)
-    advice = advise(typed.view(options.seed), options.seed, options.worlds, options.worlds)
+    advice = advise(typed.view(options.seed), options.seed, options.worlds, options.worlds or CALLS)
     if options.json:
         print(json.dumps(as_data(advice, options.seed), allow_nan=False))
         return

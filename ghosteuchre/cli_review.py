@@ -49,12 +49,13 @@ def add_review(parser: argparse.ArgumentParser) -> None:
     add("--seat", type=int, default=0, metavar="N", help="whose decisions (0)")
     add("--json", action="store_true", help="as JSON")
     add("--seed", type=int, default=1, metavar="N", help="a whole number, 0 or more (1)")
-    add("--worlds", type=int, default=CALLS, metavar="N", help=f"how many deals to imagine at most ({CALLS})")
+    usual = f"{CALLS}, and more when cards were played"
+    add("--worlds", type=int, metavar="N", help=f"how many deals to imagine at most ({usual})")
 
 
 def print_review(options: argparse.Namespace) -> None:
     """Print the review of each record, then what all have in common; after Ctrl-C, what there is so far."""
-    if not 1 <= options.worlds <= MOST_WORLDS:
+    if options.worlds is not None and not 1 <= options.worlds <= MOST_WORLDS:
         raise Unreadable(f"cannot use {cut(options.worlds)} as --worlds: it is a number, 1 to {MOST_WORLDS}")
     Chance.check(options.seed)
     listed, done = list(_checked(options)), list[Placed]()
@@ -83,7 +84,7 @@ def _checked(options: argparse.Namespace) -> Iterator[tuple[Place, Record]]:
 def _reviews(listed: Sequence[tuple[Place, Record]], options: argparse.Namespace) -> Iterator[Placed]:
     for place, record in listed:
         with told_at(place.file, place.line):
-            found = review(record, options.seat, options.seed, options.worlds, options.worlds)
+            found = review(record, options.seat, options.seed, options.worlds, options.worlds or CALLS)
         yield place, found
 
 

@@ -21,7 +21,7 @@ import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ghosteuchre.advice import CALLS, CARDS, EQUAL, NEAR, NOTHING, Advice, Choice, advise, apart, valued
+from ghosteuchre.advice import CALLS, EQUAL, NEAR, NOTHING, Advice, Choice, advise, apart, most_worlds, valued
 from ghosteuchre.aims import can_end, match, points
 from ghosteuchre.cards import Unreadable, shown
 from ghosteuchre.deal import Chance
@@ -204,7 +204,7 @@ def total(means: Iterable[Mean]) -> Mean:
     return Mean(math.fsum(each.value for each in listed), math.hypot(*(each.error for each in listed)))
 
 
-def review(record: Record, seat: int, seed: int = 0, cards: int = CARDS, calls: int = CALLS) -> Review:
+def review(record: Record, seat: int, seed: int = 0, cards: int | None = None, calls: int = CALLS) -> Review:
     """What one seat decided in a record, and what it cost.
 
     A record that ends before the deal is over is reviewed as far as it goes. The same seed gives the same
@@ -216,7 +216,7 @@ def review(record: Record, seat: int, seed: int = 0, cards: int = CARDS, calls: 
         raise Unreadable(f"a review is of a Record, not of {shown(record)}: Record.parse(line) gives one")
     check_seat(record.deal.rules, seat)
     Chance.check(seed)
-    Sampling(cards=cards, calls=calls)  # bad numbers are told even where nothing is to be valued
+    Sampling(cards=1 if cards is None else cards, calls=calls)  # bad numbers are told in any case
     states = list(record.states())
     in_match, last = can_end(view(states[0], seat), NEAR), states[-1]
     result = (match if in_match else points)(last, outcome(last).points, seat) if last.over else None
@@ -239,7 +239,7 @@ class _Judge:
 
     seat: int
     seed: int
-    cards: int
+    cards: int | None
     calls: int
 
     def decision(self, number: int, state: State, chosen: Action) -> Decision:
@@ -257,7 +257,8 @@ class _Judge:
 
     def _measured(self, advice: Advice, chosen: Action) -> Mean:
         """By how much the best is worth more, in worlds of their own."""
-        most = self.cards if advice.view.phase == "play" else self.calls
+        seen = advice.view
+        most = (self.cards or most_worlds(seen)) if seen.phase == "play" else self.calls
         return apart(advice, advice.best.action, chosen, self.seed, most)
 
 

@@ -176,15 +176,45 @@ def _dummy(self: Thumb, view: View) -> Action:
     return most_counted(view, 1)[0]
 
 
+def _mark(card: Card, trump: Suit) -> int:
+    """What a card brings to :func:`half_tricks`, as digits that add up: to base 8, at most five cards."""
+    if plays_as(card, trump) is trump:
+        right = card.rank is Rank.JOKER or is_right_bower(card, trump)
+        return 1 + 8 * (2 if right else card.rank is Rank.JACK)
+    return (1 + 8 * (card.rank is Rank.ACE) + 64 * (card.rank is Rank.KING)) << 6 + 9 * _SUITS.index(
+        card.suit
+    )
+
+
+_SUITS: list[Suit | None] = [*Suit]
+
+
+@lru_cache(maxsize=100_000)
+def _marked(sums: int) -> int:
+    """:func:`half_tricks` of cards by the sum of their marks: quicker for all the fives of ten cards."""
+    trumps, bonus, sides, count = sums & 7, sums >> 3 & 7, 0, NO_TRUMPS
+    for place in range(6, 42, 9):
+        side = sums >> place
+        sides += not side & 7
+        count += 2 + (side >> 6 & 7) if side >> 3 & 7 else 0
+    voids = sides - 1  # trump is no suit beside trump
+    return count + 2 * trumps - max(0, trumps - 4) + bonus + (voids if trumps else 0)
+
+
 def most_counted(view: View, size: int) -> tuple[Action, ...]:
     """The ways to keep five of the ten cards that count most; of equals those with the higher cards."""
     trump = trump_of(view)
     strengths = {card: strength(card, trump) for card in (*view.hand, *view.dummy)}
 
-    def count(keep: Action) -> tuple[int, int]:
-        return half_tricks(keep.cards, trump), sum(map(strengths.__getitem__, keep.cards))
+    marks = {card: _mark(card, trump) for card in strengths}
+    counts = [_marked(sum(map(marks.__getitem__, keep.cards))) for keep in view.legal]
+    least = sorted(counts, reverse=True)[:size][-1]
+    worthy = [(count, keep) for count, keep in zip(counts, view.legal, strict=True) if count >= least]
 
-    return tuple(sorted(view.legal, key=count, reverse=True)[:size])
+    def order(one: tuple[int, Action]) -> tuple[int, int]:
+        return one[0], sum(map(strengths.__getitem__, one[1].cards))
+
+    return tuple([keep for _, keep in sorted(worthy, key=order, reverse=True)[:size]])
 
 
 def _play(self: Thumb, view: View) -> Action:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ghosteuchre.cards import Card, NotAllowed, Suit, Unreadable, sort_hand
 from ghosteuchre.game import legal_actions
@@ -51,11 +52,15 @@ class View:
     claims: tuple[Claim, ...]
 
 
+History = tuple[tuple[int, Action], ...]
+"""Who did what, in order."""
 PUBLIC = (
     *("scores", "phase", "turn", "upsuit", "bid", "moon", "maker", "trump", "swapped", "taken"),
     *("alone", "sitting_out", "trick", "tricks", "corrects", "claims"),
 )
 """The facts of a state that everybody sees."""
+FACE_DOWN = (Verb.DISCARD, Verb.KEEP)
+"""What is done with cards that the others do not see."""
 
 
 def view(state: State, seat: int) -> View:
@@ -63,19 +68,20 @@ def view(state: State, seat: int) -> View:
     check_seat(check_state(state).rules, seat)
     unseen = state.phase == "joker" and seat == state.deal.dealer  # he names a suit before he looks (CL-2)
     looked = seat == state.maker and (state.phase == "dummy" or bool(state.laid))
+    facts = state.__dict__
     return View(
         rules=state.rules,
         seat=seat,
         dealer=state.deal.dealer,
         upcard=state.deal.upcard,
-        hand=() if unseen else sort_hand(state.hands[seat], state.trump),
-        dealt=() if unseen else sort_hand(state.deal.hands[seat]),
+        hand=() if unseen else _sorted(state.hands[seat], state.trump),
+        dealt=() if unseen else _sorted(state.deal.hands[seat]),
         known_out=_known_out(state, seat),
-        dummy=sort_hand(state.spare, state.trump) if looked else (),
+        dummy=_sorted(state.spare, state.trump) if looked else (),
         held=tuple(map(len, state.hands)),
-        history=tuple((who, action if who == seat else _in_public(action)) for who, action in state.history),
+        history=_in_public(state.history, seat),
         legal=legal_actions(state, seat),
-        **{name: getattr(state, name) for name in PUBLIC},
+        **{name: facts[name] for name in PUBLIC},
     )
 
 
@@ -102,9 +108,18 @@ def _known_out(state: State, seat: int) -> tuple[Card, ...]:
     given = state.spare if seat == state.swapped else ()
     discard = (state.discard,) if state.discard and seat == state.deal.dealer else ()
     laid = state.laid if seat == state.maker else ()
-    return sort_hand((*given, *discard, *laid))
+    return _sorted((*given, *discard, *laid))
 
 
-def _in_public(action: Action) -> Action:
-    """The action as the others see it: a card that goes face down is not named."""
-    return Action(action.verb) if action.verb in (Verb.DISCARD, Verb.KEEP) else action
+def _in_public(history: History, seat: int) -> History:
+    """What was said and done as this seat saw it: a card that another put face down is not named."""
+    return tuple(
+        [
+            (who, Action(action.verb)) if who != seat and action.verb in FACE_DOWN else (who, action)
+            for who, action in history
+        ]
+    )
+
+
+_sorted = lru_cache(maxsize=4_000, typed=True)(sort_hand)
+"""Hands come again and again: in each way that an auction may go on, the players hold the same."""

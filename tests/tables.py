@@ -10,6 +10,7 @@ from typing import Any
 from ghosteuchre.cards import PACKS, Card, Suit, parse_cards
 from ghosteuchre.deal import Chance
 from ghosteuchre.game import OVER, apply, begin, legal_actions, outcome
+from ghosteuchre.play import legal_plays, trick_winner
 from ghosteuchre.rules import Option, Rules
 from ghosteuchre.scoring import Outcome
 from ghosteuchre.state import Action, Claim, Deal, State, Trick
@@ -140,3 +141,16 @@ def scored(
             claims=tuple(claims),
         )
     )
+
+
+def can_be_beaten(state: State, card: Card) -> bool:
+    """Whether an opponent who plays later may now take the trick from the card, by the engine's own rules."""
+    trick, mine = [*(played for _, played in state.trick), card], state.turn in state.makers
+    for seat, hand in enumerate(state.hands):
+        friend = state.rules.scoring == "sides" and (seat in state.makers) == mine
+        if friend or seat in (*dict(state.trick), *state.sitting_out, state.turn):
+            continue
+        for rival in legal_plays(hand, trick[0], state.trump):
+            if trick_winner([*trick, rival], state.trump) == len(trick):
+                return True
+    return False

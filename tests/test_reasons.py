@@ -14,7 +14,7 @@ from ghosteuchre import VARIANTS, Verb, view
 from ghosteuchre.advice import Advice, Choice, advise, valued
 from ghosteuchre.explain import SENTENCES
 from ghosteuchre.jobs import executor
-from ghosteuchre.reasons import REASONS, Kind, explain, reasons_for, why_not
+from ghosteuchre.reasons import REASONS, Explanation, Kind, explain, reasons_for, why_not
 from ghosteuchre.reasons.general import FORCED, NO_REASON
 from tests.advised import afresh, asked, near_end
 from tests.call_reasons import CHECKS as CALL_CHECKS
@@ -88,7 +88,7 @@ def checked(advice: Advice, count: Count) -> None:
             assert each.choice in advice.equals, (each, "not among the best")
             CHECKS[each.reason.key](each)
             count.any[each.reason.key] += 1
-        check_figures(each.told, advice)
+        check_told(each)
         assert len({*each.rungs}) == 3
         assert all(each.rungs)
     count.main[found[0].reason.key] += 1
@@ -101,6 +101,18 @@ def checked(advice: Advice, count: Count) -> None:
         else:
             check_figures(text, advice)
         count.against += not choice.equal
+
+
+def check_told(found: Explanation) -> None:
+    """The figures of the last rung; the chance that a card is beaten is checked by counting again."""
+    text, risk, more = found.told.partition(f" An opponent still to play can beat {_card(found)} ")
+    check_figures(text, found.advice)
+    if more:
+        assert untrue((risk + more).strip(), found, str(found.choice.action.card)) is None, found.told
+
+
+def _card(found: Explanation) -> str:
+    return found.choice.action.card.pretty if found.choice.action.verb is Verb.PLAY else ""
 
 
 def told_against(advice: Advice) -> Iterator[Choice]:
@@ -125,7 +137,7 @@ def test_reasons_are_true_in_a_stretch_of_self_play(game):
     count = total([(game, 3, 90, 24)])
     assert count.decisions == 90
     assert FORCED.key not in count.main
-    assert count.against > 50
+    assert count.against > 30
     assert count.main[NO_REASON.key] <= 0.1 * count.decisions
     assert max(count.main.values()) <= 0.35 * count.decisions
     assert len(count.main) >= 12

@@ -10,11 +10,10 @@ from itertools import islice
 
 import pytest
 
-from ghosteuchre import Action, Card, view
+from ghosteuchre import Action, view
 from ghosteuchre.advice import Advice, Choice, advise, valued
 from ghosteuchre.deal import Chance
 from ghosteuchre.explain import SENTENCES
-from ghosteuchre.play import legal_plays, trick_winner
 from ghosteuchre.reasons import REASONS, Spot, reasons_for, why_not
 from ghosteuchre.reasons.against_cards import MECHANISMS, against_card
 from ghosteuchre.reasons.leading import LEADING
@@ -24,7 +23,7 @@ from tests.advised import near_end
 from tests.decisions import states
 from tests.play_reasons import CHECKS, untrue
 from tests.play_twins import TWINS, Twin
-from tests.tables import after, table
+from tests.tables import after, can_be_beaten, table
 
 KEYS = [reason.key for reason in REASONS if reason.phases == ("play",)]
 REASON = {reason.key: reason for reason in REASONS}
@@ -174,19 +173,6 @@ def test_the_chance_that_a_card_is_beaten_is_its_share_of_the_worlds(game, seed)
         shows = sum(can_be_beaten(world.state(), card) for world in worlds)
         assert share.exact == (all_worlds.count <= 100)
         assert abs(share.part - shows / len(worlds)) <= (0 if share.exact else 0.2)
-
-
-def can_be_beaten(state: State, card: Card) -> bool:
-    """Whether an opponent who plays later may now take the trick from the card, by the engine's own rules."""
-    trick, mine = [*(played for _, played in state.trick), card], state.turn in state.makers
-    for seat, hand in enumerate(state.hands):
-        friend = state.rules.scoring == "sides" and (seat in state.makers) == mine
-        if friend or seat in (*dict(state.trick), *state.sitting_out, state.turn):
-            continue
-        for rival in legal_plays(hand, trick[0], state.trump):
-            if trick_winner([*trick, rival], state.trump) == len(trick):
-                return True
-    return False
 
 
 def test_equal_views_give_the_same_chance():

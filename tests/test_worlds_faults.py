@@ -22,10 +22,10 @@ from tests.worlds_brute import lie_in
 
 CASES = {fault["id"]: fault for fault in FAULTS if fault["kind"] == "sampling_or_solver"}
 NOT_HERE = {
-    "P09": "a fault of rollouts: the value of an ending belongs to the solver",
-    "P11": "a fault of hints: nothing here is kept from one view to the next",
-    "P13": "a fault of a solver's answer where one card is legal",
-    "P15": "a fault of a solver's values",
+    "P09": "a fault of the values of an ending: test_advice_faults.py",
+    "P11": "a fault of hints that were kept: test_advice_faults.py",
+    "P13": "a fault of a solver's answer where one card is legal: test_advice_faults.py",
+    "P15": "a fault of a solver's values: test_advice_faults.py",
 }
 """Reported faults of this kind that are not about the sampling of hidden cards."""
 

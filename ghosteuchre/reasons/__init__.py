@@ -64,7 +64,16 @@ class Explanation:
     @property
     def told(self) -> str:
         """The third rung: the action, with its numbers in words."""
-        return told(self.choice, self.advice)
+        return told(self.choice, self.advice) + self._risk
+
+    @property
+    def _risk(self) -> str:
+        """How likely a card that wins the trick so far is to be beaten, where the idea has not said it."""
+        spot, card = Spot(self.advice), self.choice.action.what
+        if "chance" in self.facts or not spot.view.trick or card not in spot.takers:
+            return ""
+        share = spot.chance_behind(card)
+        return f" {say('against_beaten', card=card.pretty, chance=share.text)}" if share.part else ""
 
     @property
     def rungs(self) -> tuple[str, str, str]:
