@@ -8,8 +8,10 @@ from ghosteuchre.play_words import PLAY_SENTENCES
 GENERAL: dict[str, str] = {
     "look_forced": "How many things may you do here?",
     "why_forced": "There is nothing else that you may do.",
+    "look_only_card": "Which suit was led, and what do you hold of it?",
+    "why_only_card": "A {suit.singular} was led, and you hold one only. Any other card would be a renege.",
     "look_figures": "No rule of thumb decides here. Think of how the deal may go on after each.",
-    "why_figures": "Many ways for the hidden cards to lie were tried. On the average this came out best.",
+    "why_figures": "Tried were {count} ways for the hidden cards to lie. On the average this came out best.",
 }
 
 NUMBERS: dict[str, str] = {
@@ -36,6 +38,7 @@ NUMBERS: dict[str, str] = {
     "name_the_others": "the others",
     "name_the_other_side": "the other side",
     "told_best": "{action} is best: {worth}.",
+    "told_among_best": "{action} is among the best: {worth}.",
     "told_made": "The maker's side then takes enough tricks in {made} of the deals.",
     "told_makes": "You become the maker in {makes} of the deals, and then take enough tricks "
     "in {made} of them.",

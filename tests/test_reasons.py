@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -10,21 +11,22 @@ from itertools import islice
 
 import pytest
 
-from ghosteuchre import VARIANTS, Verb, view
+from ghosteuchre import VARIANTS, Action, NotAllowed, Unreadable, Verb, view
 from ghosteuchre.advice import Advice, Choice, advise, valued
 from ghosteuchre.explain import SENTENCES
 from ghosteuchre.jobs import executor
 from ghosteuchre.reasons import REASONS, Explanation, Kind, explain, reasons_for, why_not
-from ghosteuchre.reasons.general import FORCED, NO_REASON
-from tests.advised import afresh, asked, near_end
+from ghosteuchre.reasons.general import FORCED, GENERAL, NO_REASON, ONLY_CARD
+from tests.advised import afresh, asked, bidding, near_end
 from tests.call_reasons import CHECKS as CALL_CHECKS
 from tests.conformance import asked_again, hidden_again
 from tests.decisions import states
 from tests.play_reasons import CHECKS as PLAY_CHECKS
 from tests.play_reasons import untrue
-from tests.told_figures import check_figures
+from tests.tables import after, table
+from tests.told_figures import check_figures, check_last_rung
 
-SPECIFIC = tuple(reason for reason in REASONS if reason not in (FORCED, NO_REASON))
+SPECIFIC = tuple(reason for reason in REASONS if reason not in GENERAL)
 CHECKS = CALL_CHECKS | PLAY_CHECKS
 SHARES = {"ghost": 10_000, "classic": 5_000, "cutthroat": 5_000}
 """Of how many decisions of each game the large count is made."""
@@ -40,7 +42,7 @@ def test_there_are_thirty_reasons_or_more_of_every_kind():
     assert {reason.kind for reason in SPECIFIC} == {*Kind}
     keys = [reason.key for reason in REASONS]
     assert len({*keys}) == len(keys)
-    assert REASONS[0] is FORCED
+    assert REASONS[:2] == (ONLY_CARD, FORCED)
     assert REASONS[-1] is NO_REASON
 
 
@@ -106,7 +108,7 @@ def checked(advice: Advice, count: Count) -> None:
 def check_told(found: Explanation) -> None:
     """The figures of the last rung; the chance that a card is beaten is checked by counting again."""
     text, risk, more = found.told.partition(f" An opponent still to play can beat {_card(found)} ")
-    check_figures(text, found.advice)
+    check_last_rung(text, found)
     if more:
         assert untrue((risk + more).strip(), found, str(found.choice.action.card)) is None, found.told
 
@@ -200,3 +202,48 @@ def test_a_forced_action_is_told_as_that():
         found = explain(advise(seen, 1, 10, 10))
         assert found.reason is FORCED
         assert found.choice.action == seen.legal[0]
+
+
+def test_the_only_card_that_follows_is_told_as_that():
+    hands: dict[int | str, str] = {1: "AS KS QS JS TS JC", 2: "9S TC QC KC AC AH"}
+    state = table("ghost", dealer=0, hands=hands, enforce_follow=False)
+    state = after(state, "bid 4", "pass", "pass", "name spades", "play AS")
+    found = explain(advise(asked(state), 1, 20))
+    assert found.reason is ONLY_CARD
+    assert found.idea == "A spade was led, and you hold one only. Any other card would be a renege."
+    assert explain(advise(asked(after(state, "play 9S")), 1, 20)).reason is not ONLY_CARD
+
+
+def test_the_action_of_the_last_rung_is_best_or_among_the_best():
+    seen = set()
+    for state in islice(states("ghost", 4), 60):
+        advice = advise(asked(state), 1, 40, 40)
+        for each in reasons_for(advice):
+            alone = len(advice.equals) == 1
+            assert (" is best: " in each.told) == alone
+            assert (" is among the best: " in each.told) == (not alone)
+            seen.add((alone, each.choice is advice.best))
+    assert seen == {(True, True), (False, True), (False, False)}
+
+
+@pytest.mark.parametrize("wrong", [None, 3, "advice", [1], Action.parse("pass")])
+def test_what_is_no_advice_is_told(wrong):
+    for ask in (explain, reasons_for, lambda it: why_not(it, Action.parse("pass"))):
+        with pytest.raises(Unreadable, match="Reasons are for an Advice"):
+            ask(wrong)
+    with pytest.raises(Unreadable):
+        why_not(advise(bidding(), 1, 5, 5), "pass")
+    with pytest.raises(NotAllowed, match="'name hearts' has no value here"):
+        why_not(advise(bidding(), 1, 5, 5), Action.parse("name hearts"))
+
+
+def test_the_check_of_the_last_rung_sees_a_wrong_word_or_figure():
+    advice = advise(bidding(), 1, 60, 60)
+    found = explain(advice)
+    check_last_rung(found.told, found)
+    figure = re.search(r"about [\d.]+ points", found.told)
+    assert figure
+    for was, wrong in [("ahead of", "behind"), (figure[0], "about 9.9 points")]:
+        with pytest.raises(AssertionError):
+            check_last_rung(found.told.replace(was, wrong, 1), found)
+    assert "ahead of" in found.told

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 
 from ghosteuchre.advice import Advice, Choice
 from ghosteuchre.explain import say
-from ghosteuchre.reasons.against import why_not
+from ghosteuchre.reasons.against import check_advice, why_not
 from ghosteuchre.reasons.calling import CALLING
 from ghosteuchre.reasons.core import Facts, Kind, Reason
 from ghosteuchre.reasons.dummy import DUMMY
 from ghosteuchre.reasons.following import FOLLOWING
-from ghosteuchre.reasons.general import FORCED, NO_REASON
+from ghosteuchre.reasons.general import FORCED, NO_REASON, ONLY_CARD
 from ghosteuchre.reasons.leading import LEADING
 from ghosteuchre.reasons.naming import NAMING
 from ghosteuchre.reasons.numbers import told
@@ -27,6 +27,7 @@ from ghosteuchre.reasons.upcard import UPCARD
 __all__ = ["REASONS", "Explanation", "Facts", "Kind", "Reason", "Spot", "explain", "reasons_for", "why_not"]
 
 REASONS: tuple[Reason, ...] = (
+    ONLY_CARD,
     FORCED,
     *CALLING,
     *NAMING,
@@ -82,12 +83,12 @@ class Explanation:
 
 
 def reasons_for(advice: Advice) -> tuple[Explanation, ...]:
-    """All Reasons that hold, the main one first."""
-    spot = Spot(advice)
+    """All Reasons that hold, the main one first; raises :class:`Unreadable` for what is no advice."""
+    spot = Spot(check_advice(advice))
     found = ((reason, reason.of(spot)) for reason in REASONS)
     return tuple(Explanation(reason, hit[0], hit[1], advice) for reason, hit in found if hit)
 
 
 def explain(advice: Advice) -> Explanation:
-    """The main Reason of the best action."""
+    """The main Reason of what is best; raises :class:`Unreadable` for what is no advice."""
     return reasons_for(advice)[0]

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from ghosteuchre.advice import Advice, Choice
-from ghosteuchre.reasons.numbers import chance
-
-SEEN = 10
-"""In how many worlds at the least the side must be the maker before a chance to make it is told."""
+from ghosteuchre.reasons.numbers import SEEN, chance
 
 
 def worlds_made(choice: Choice) -> int:

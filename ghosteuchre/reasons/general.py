@@ -5,6 +5,7 @@ from __future__ import annotations
 from ghosteuchre.advice import valued
 from ghosteuchre.reasons.core import Found, Kind, Reason, found
 from ghosteuchre.reasons.spot import Spot
+from ghosteuchre.state import Verb
 
 EVERYWHERE = ("bid", "name", "joker", "order", "turned", "take", "discard", "alone", "dummy", "play")
 """The phases in which an action can be valued."""
@@ -15,6 +16,22 @@ def _forced(spot: Spot) -> Found:
     return found(spot.advice.best) if len(valued(spot.view)) == 1 else None
 
 
+def _figures(spot: Spot) -> Found:
+    """Nothing but the figures: in how many worlds they were found."""
+    return found(spot.advice.best, count=spot.advice.worlds)
+
+
+def _only_card(spot: Spot) -> Found:
+    """Other cards may be played at this table, but they would be reneges (GH-15)."""
+    plays = [action for action in spot.legal if action.verb is Verb.PLAY]
+    if len(valued(spot.view)) > 1 or len(plays) < 2:
+        return None
+    return found(spot.advice.best, suit=spot.led)
+
+
+ONLY_CARD = Reason("only_card", Kind.FOLLOWING, ("play",), _only_card)
 FORCED = Reason("forced", Kind.FOLLOWING, EVERYWHERE, _forced)
-NO_REASON = Reason("figures", Kind.SCORING, EVERYWHERE, lambda spot: found(spot.advice.best))
+NO_REASON = Reason("figures", Kind.SCORING, EVERYWHERE, _figures)
 """Holds everywhere, and is the main one only where no other holds."""
+GENERAL = (ONLY_CARD, FORCED, NO_REASON)
+"""Those that say nothing of the choice itself."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import dataclass
 
-from ghosteuchre.advice import NOTHING, Advice, Choice, rounded
+from ghosteuchre.advice import Advice, Choice, rounded
 from ghosteuchre.cards import Suit
 from ghosteuchre.explain import count_word, in_words, listed, say
 from ghosteuchre.sampling import Mean
@@ -29,6 +30,10 @@ _DONE = {
 """What is done, as a name in a sentence: ``to pass``, ``to bid four``, ``the K♥``."""
 
 
+SEEN = 10
+"""In how many worlds at the least the side must be the maker before its chance to make it is told."""
+
+
 def named(action: Action) -> str:
     """What an action is called in the middle of a sentence: ``to bid four``, ``to play K♥``."""
     what = action.what
@@ -46,9 +51,13 @@ def _capital(text: str) -> str:
 
 
 def chance(share: float, worlds: int, exact: bool = False) -> str:
-    """A chance as a share of so many worlds: ``about 85%``, or ``all`` and ``none`` where all agree."""
+    """A chance as a share of so many worlds, as in ``in about 85% of the deals``.
+
+    Where all agree it is ``all`` or ``none`` if these are all the worlds there are; of some that were drawn
+    it is ``nearly all`` or ``hardly any``.
+    """
     if share in (0, 1):
-        return "all" if share else "none"
+        return ("all" if share else "none") if exact else ("nearly all" if share else "hardly any")
     error = 0.0 if exact else math.sqrt(share * (1 - share) / worlds)
     return rounded(Mean(share, error), in_match=True)
 
@@ -73,27 +82,32 @@ def worth(choice: Choice, advice: Advice) -> str:
     if advice.in_match:
         return say("name_worth_match", worth=rounded(choice.worth, in_match=True))
     mean, partners = choice.worth, advice.view.rules.partners
-    if abs(mean.value) < NOTHING:
+    text = rounded(Mean(abs(mean.value), mean.error))
+    if not re.search("[1-9]", text):
         key = "name_worth_level"
     else:
         key = "name_worth_ahead" if mean.value > 0 else "name_worth_behind"
     return say(
         key,
-        worth=rounded(Mean(abs(mean.value), mean.error)),
+        worth=text,
         you=say("name_your_side" if partners else "name_you"),
         others=say("name_the_other_side" if partners else "name_the_others"),
     )
 
 
 def behind(choice: Choice, advice: Advice) -> str:
-    """By how much a choice is worth less than the best, with its unit."""
-    return rounded(choice.behind, advice.in_match)
+    """By how much a choice is worth less than the best, with its unit.
+
+    Of a chance to win the match that is a difference of two percentages, and it says so.
+    """
+    return rounded(choice.behind, advice.in_match).replace("%", " percentage points")
 
 
 def told(choice: Choice, advice: Advice) -> str:
     """The last rung of the ladder: the action, what it is worth, its chance, and what comes next."""
-    parts = [say("told_best", action=_capital(named(choice.action)), worth=worth(choice, advice))]
-    if choice.made is not None and choice.makes:
+    key = "told_best" if len(advice.equals) == 1 else "told_among_best"
+    parts = [say(key, action=_capital(named(choice.action)), worth=worth(choice, advice))]
+    if choice.made is not None and round(choice.makes * choice.worlds) >= SEEN:
         key = "told_side_makes" if advice.view.rules.partners else "told_makes"
         key = "told_made" if choice.makes == 1 else key
         made = chance(choice.made, max(1, round(choice.makes * choice.worlds)), advice.exact)
