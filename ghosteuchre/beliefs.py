@@ -29,7 +29,7 @@ NO_CHANCE = Chance(0)
 class Beliefs:
     """How far the calls of the others are believed; raises :class:`Unreadable` for a bad ``doubt``."""
 
-    doubt: float = 0.5
+    doubt: float = 0.3
     """How much a world counts for each call that does not go with it, above 0 and at most 1."""
     thumb: Thumb = field(default_factory=Thumb)
 

@@ -15,6 +15,7 @@ from ghosteuchre.cards import Unreadable
 from ghosteuchre.cli_work import DEALS, PLAYED, add_work, checked_out, goes_on
 from ghosteuchre.jobs import executor
 from ghosteuchre.measure import selfplay, trials
+from ghosteuchre.players import sampling
 from ghosteuchre.tables.folder import Folder, write_whole
 from ghosteuchre.tables.odds import FILE, Facts
 
@@ -55,7 +56,7 @@ def make_facts(options: argparse.Namespace) -> None:
     trials.blocks(options.trials)
     if options.trials > options.deals:
         raise Unreadable(f"cannot try {options.trials} of {options.deals} deals: --trials is --deals at most")
-    played = selfplay.SelfPlay(options.seed, Folder(work / PLAYED), trials.sampling(PLAYER))
+    played = selfplay.SelfPlay(options.seed, Folder(work / PLAYED), sampling(PLAYER))
     tried = trials.Trials(played, Folder(work / "trials"), PLAYER)
     with ExitStack() as stack:
         pool = stack.enter_context(executor(options.jobs, options.dask))

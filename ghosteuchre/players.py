@@ -63,6 +63,14 @@ def player(name: str) -> Player:
     return Sampling(**settings)
 
 
+def sampling(name: str) -> Sampling:
+    """The sampling player of that name, with his settings; raises :class:`Unreadable` for any other."""
+    found = player(name)
+    if not isinstance(found, Sampling):
+        raise Unreadable(f"deals are played by a sampling player, not by {shown(name)}")
+    return found
+
+
 def _setting(word: str, key: str, value: str) -> object:
     read, kind = SETTINGS[key]
     try:

@@ -88,8 +88,8 @@ class Sampling:
     """What part of the defenders' tricks to come a defender takes to be his, from 0 to 1."""
     thumb: Thumb = field(default_factory=Thumb)
     """What he takes all to do in the rest of an auction, himself included."""
-    beliefs: Beliefs = field(default_factory=lambda: Beliefs(doubt=1))
-    """What he makes of the calls of the others: nothing, unless it is given."""
+    beliefs: Beliefs = field(default_factory=Beliefs)
+    """What he makes of the calls of the others; ``Beliefs(doubt=1)`` makes nothing of them."""
     swaps: bool = True
     """Whether he takes the ghost hand where that is best, or never (GH-7)."""
     remembers: bool = True

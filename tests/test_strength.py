@@ -71,7 +71,7 @@ def test_the_sampling_player_wins_half_of_the_matches():
     players = ("sampling:cards=30:calls=120", "rule", "rule")
     table, tally = Table(Rules.of("ghost"), players, SEED), Tally(3)
     with executor(2) as pool:
-        for each in matches(table, 100, pool, 2):
+        for each in matches(table, 300, pool, 2):
             tally.add(each)
     print(f"{tally.mean(0):.3f} ± {tally.error(0):.3f} of the matches")
     assert tally.mean(0) - 2 * tally.error(0) >= 0.5

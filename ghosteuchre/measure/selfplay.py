@@ -11,6 +11,7 @@ from ghosteuchre.cards import Unreadable, shown
 from ghosteuchre.deal import Chance
 from ghosteuchre.game import Match, apply
 from ghosteuchre.notation import Record
+from ghosteuchre.players import sampling
 from ghosteuchre.rules import Rules
 from ghosteuchre.sampling import Mean, Sampling
 from ghosteuchre.state import Action
@@ -26,10 +27,13 @@ BLOCK = 10
 MOST = 1_000_000
 """The most deals."""
 
-NAME = "sampling:cards=30"
-"""The player of the shipped figures: he takes a quarter of the usual time over a card."""
+NAME = "sampling:cards=30:doubt=1"
+"""The player of the shipped figures: a quarter of the usual time over a card, and no beliefs from the calls.
 
-PLAYER = Sampling(cards=30)
+So the odds do not hang on how the others are thought to call.
+"""
+
+PLAYER = sampling(NAME)
 """The same player."""
 
 Thoughts = dict[Action, Mean]

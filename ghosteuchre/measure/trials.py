@@ -18,9 +18,8 @@ from ghosteuchre.game import Match, outcome
 from ghosteuchre.measure.facts import FEWEST, PLACES, counted, mean, place_of
 from ghosteuchre.measure.selfplay import NAME, SelfPlay
 from ghosteuchre.notation import Record
-from ghosteuchre.players import player
+from ghosteuchre.players import sampling
 from ghosteuchre.rules import Rules
-from ghosteuchre.sampling import Sampling
 from ghosteuchre.scoring import margin
 from ghosteuchre.simulate import Table, play
 from ghosteuchre.state import State
@@ -102,14 +101,6 @@ class Trials:
         """All facts: those of so many deals, and those of the trials of the first of them."""
         found = counted(self.deals.games(deals)) | self.figures(count)
         return Facts(self.deals.seed, deals, count, found)
-
-
-def sampling(name: str) -> Sampling:
-    """The sampling player of that name, with his settings; raises :class:`Unreadable` for any other."""
-    found = player(name)
-    if not isinstance(found, Sampling):
-        raise Unreadable(f"deals are played by a sampling player, not by {shown(name)}")
-    return found
 
 
 def blocks(count: int) -> int:

@@ -1,10 +1,10 @@
 """The facts of Ghost Hand Euchre: how the game goes between three sampling players, each with its error.
 
 They were counted from deals that the players played, and from the same deals played again by one who never
-swaps, or who forgets the hand he gave away. The player is ``sampling:cards=30``. :func:`facts` reads the
-shipped file. Points are always a player's own less the mean of the others', for one deal. Places go by who
-speaks: 0 is the dealer's left, 1 the next, 2 the dealer (GH-3). The facts by name, where ``P`` is a place and
-``B`` is 3, 4, 5 or moon:
+swaps, or who forgets the hand he gave away. The player is ``sampling:cards=30:doubt=1``. :func:`facts` reads
+the shipped file. Points are always a player's own less the mean of the others', for one deal. Places go by
+who speaks: 0 is the dealer's left, 1 the next, 2 the dealer (GH-3). The facts by name, where ``P`` is a place
+and ``B`` is 3, 4, 5 or moon:
 
 * ``won B``, ``won B at P``: the share of deals in which this bid wins the auction; ``passed out``;
   ``maker at P``, the share in which this place wins it
