@@ -45,7 +45,7 @@ bench: .venv/bench.done  ## measure the engine beside its peers, the solver, adv
 	  $(BIN)/python -m tests.bench.bench_advice; advice=$$?; $(BIN)/python -m tests.bench.bench_jobs; \
 	  $(BIN)/python -m tests.bench.bench_site $(ARGS) && [ $$engine -eq 0 ] && [ $$solver -eq 0 ] && exit $$advice
 
-evidence: .venv/test.done  ## run the large counts (an hour or so)
+evidence: .venv/test.done  ## run the large counts (some hours)
 	@$(BIN)/python -m pytest -m evidence $(ARGS)
 
 picture: .venv/test.done  ## take the picture of a lesson that README shows
