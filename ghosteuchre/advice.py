@@ -58,6 +58,8 @@ MANY = 16
 """How many actions are valued at length: of 252 ways to keep five cards of ten, the best at first look."""
 FEW = 4
 """In how many worlds the others are valued."""
+LISTED = 8
+"""How many actions are named where another has no value."""
 NEAR = 6
 """How many points from the target somebody must stand for the match to be near its end."""
 
@@ -116,8 +118,9 @@ class Advice:
         for choice in self.choices:
             if choice.action == action:
                 return choice
-        listed = ", ".join(str(choice.action) for choice in self.choices[:8])
-        raise NotAllowed(f"{shown(str(action))} has no value here: those that have are {listed}")
+        listed = ", ".join(str(choice.action) for choice in self.choices[:LISTED])
+        more = f", and {left} more" if (left := len(self.choices) - LISTED) > 0 else ""
+        raise NotAllowed(f"{shown(str(action))} has no value here: those that have are {listed}{more}")
 
 
 def advise(view: View, seed: int = 0, cards: int | None = None, calls: int = CALLS) -> Advice:
@@ -170,9 +173,37 @@ def apart(advice: Advice, one: Action, other: Action, seed: int, most: int) -> M
     two actions that were chosen for what they were worth in the worlds of the advice. Raises
     :class:`NotAllowed` for an action that has no value here, and :class:`Unreadable` for bad numbers.
     """
-    pair = tuple(advice.of(action).action for action in (one, other))
-    table = _Table(advice.view, Sampling(cards=most, calls=most, aim=match if advice.in_match else points))
-    return table.apart(pair, most, Chance(seed, "apart"))
+    pair = tuple(_checked(advice).of(action).action for action in (one, other))
+    rows, exact = _afresh(advice, pair, most, Chance(seed, "apart"))
+    return _mean([row[pair[0]].worth - row[pair[1]].worth for row in rows], exact)
+
+
+def again(advice: Advice, action: Action, seed: int, most: int) -> Mean:
+    """What an action is worth, in the unit of the advice, valued once more in ``most`` worlds of its own.
+
+    So it is as often too high as too low, even for the action that was worth most in the worlds of the
+    advice: what was found to be the best was lucky, too. Raises the errors of :func:`apart`.
+    """
+    only = (_checked(advice).of(action).action,)
+    rows, exact = _afresh(advice, only, most, Chance(seed, "again"))
+    return _mean([row[only[0]].worth for row in rows], exact)
+
+
+def _checked(advice: Advice) -> Advice:
+    if type(advice) is not Advice:
+        raise Unreadable(f"this must be an Advice, not {shown(advice)}: advise(view) gives one")
+    return advice
+
+
+def _afresh(
+    advice: Advice, actions: Sequence[Action], most: int, chance: Chance
+) -> tuple[list[dict[Action, Outlook]], bool]:
+    """What actions come to in so many worlds, or in all, and whether these are all."""
+    sampling = Sampling(cards=most, calls=most, aim=match if advice.in_match else points)
+    table = _Table(advice.view, sampling)
+    exact = table.all_of(most)
+    worlds = table.worlds.every() if exact else islice(table.worlds.draws(chance), most)
+    return [*sampling.looked(advice.view, actions, worlds)], exact
 
 
 def valued(view: View) -> tuple[Action, ...]:
@@ -210,13 +241,6 @@ class _Table:
             if len(rows) >= LEAST and _is_clear(_choices(actions, rows)):
                 break
         return _choices(actions, rows)
-
-    def apart(self, pair: Sequence[Action], most: int, chance: Chance) -> Mean:
-        """What the first of two actions is worth more than the second, in so many worlds, or in all."""
-        exact = self.all_of(most)
-        worlds = self.worlds.every() if exact else islice(self.worlds.draws(chance), most)
-        rows = self.sampling.looked(self.view, pair, worlds)
-        return _mean([row[pair[0]].worth - row[pair[1]].worth for row in rows], exact)
 
 
 def _is_clear(choices: Sequence[Choice]) -> bool:

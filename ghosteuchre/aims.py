@@ -38,6 +38,16 @@ def can_end(seen: View, within: int) -> bool:
     return seen.rules == VARIANTS["ghost"] and max(seen.scores) >= seen.rules.target - within
 
 
+def left_out(seen: View, within: int) -> bool:
+    """Whether the scores would matter, but do not count, as chances to win are not known.
+
+    That is where one deal may bring somebody to the target, or where he is within so many points of it.
+    """
+    rules = seen.rules
+    most = within if rules.scoring == "tricks" else max(4, rules.march, rules.lone_march)
+    return not can_end(seen, within) and max(seen.scores) >= rules.target - most
+
+
 def aim_of(seen: View) -> Aim:
     """The chance to win the match where a moon can end it (GH-12, GH-16), else points."""
     return match if can_end(seen, seen.rules.moon) else points

@@ -13,6 +13,7 @@ try:
     from typing import NoReturn, TypeAlias
 
     from ghosteuchre import __version__
+    from ghosteuchre.bar import NotWritten, tell
     from ghosteuchre.cards import Contradiction, NotAllowed, Unreadable, shown
     from ghosteuchre.cli_advise import add_advise, print_advise
     from ghosteuchre.cli_engine import add_deal, add_replay, print_deal, print_replay
@@ -77,7 +78,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _give_up_output()
         return UNHEARD
     except KeyboardInterrupt:
-        print("Stopped.", file=sys.stderr)
+        tell("Stopped.")
         return STOPPED
 
 
@@ -89,8 +90,12 @@ def _flush() -> None:
     except BrokenPipeError:
         raise
     except OSError as error:
-        _give_up_output()
-        raise SystemExit(_fail(f"The output cannot be written: {error.strerror or error}.")) from None
+        raise SystemExit(_not_written(error)) from None
+
+
+def _not_written(error: OSError) -> int:
+    _give_up_output()
+    return _fail(f"The output cannot be written: {error.strerror or error}.")
 
 
 def _give_up_output() -> None:
@@ -101,26 +106,47 @@ def _give_up_output() -> None:
 def _carry_out(arguments: Sequence[str] | None) -> int:
     parser, extra = _parser(), ""
     try:
-        options = parser.parse_args(arguments)
+        options = parser.parse_args(_joined(sys.argv[1:] if arguments is None else arguments))
         if not hasattr(options, "run"):
             parser.print_help()
             return 0
         extra = options.extra
+        if sys.stdout is None and options.run in PRINTING and not getattr(options, "csv", ""):
+            return _fail("The output cannot be written: it is closed.")
         options.run(options)
     except REFUSED as error:
         return _fail(str(error))
     except BrokenPipeError:
         raise
+    except NotWritten as error:
+        return _not_written(error)
     except OSError as error:
-        return _fail(f"{error.filename or 'The file'} cannot be used: {error.strerror or error}.")
+        _flush()  # if it is the output that cannot be written, this says so
+        what = error.filename or "A file or the output"
+        return _fail(f"{what} cannot be used: {error.strerror or error}.")
     except ModuleNotFoundError as error:
         return _fail(needs("This command", [error.name or str(error)], extra))
     return 0
 
 
+def _joined(words: Sequence[str]) -> list[str]:
+    """The words of a command, in which scores that begin with a minus sign are no option.
+
+    >>> _joined(["--score", "-5,30,31", "--seat", "1"])
+    ['--score=-5,30,31', '--seat', '1']
+    """
+    found = list[str]()
+    for word in words:
+        if found and re.fullmatch(r"--[a-z]+", found[-1]) and re.fullmatch(r"-[0-9]+(\s*,.*)+", word):
+            found[-1] += f"={word}"
+        else:
+            found.append(word)
+    return found
+
+
 def _fail(sentence: str) -> int:
     lines = (line.strip() for line in sentence.splitlines())
-    print(f"ghosteuchre: {_brief(' '.join(filter(None, lines)))}", file=sys.stderr)
+    tell(f"ghosteuchre: {_brief(' '.join(filter(None, lines)))}")
     return 2
 
 
@@ -325,6 +351,9 @@ def _site(options: argparse.Namespace) -> None:
     require("Building the web site", SITE, "web")
     build(options.out, plain=options.plain)
 
+
+PRINTING = (print_deal, print_replay, print_advise, print_review, print_simulate, _show)
+"""What does nothing but print, unless there is a file to write as well."""
 
 PROGRESS_COMMANDS: dict[str, tuple[Command, str]] = {
     "show": (_show, "show what you have done and what is due"),

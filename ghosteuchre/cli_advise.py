@@ -9,33 +9,47 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ghosteuchre.advice import CALLS, Advice, Choice, advise, places, rounded
+from ghosteuchre.advice import CALLS, MANY, NEAR, Advice, Choice, advise, places, rounded
+from ghosteuchre.aims import left_out
+from ghosteuchre.bar import put
 from ghosteuchre.cards import Card, Contradiction, Unreadable, parse_cards, shown
 from ghosteuchre.cli_engine import add_table, chosen_rules
+from ghosteuchre.explain import say
 from ghosteuchre.reasons import Explanation, explain, why_not
 from ghosteuchre.rules import Rules
 from ghosteuchre.sampling import MOST_WORLDS, Mean
 from ghosteuchre.spoken import read_actions
-from ghosteuchre.typed import Typed
+from ghosteuchre.state import Verb
+from ghosteuchre.typed import Typed, meant
 from ghosteuchre.views import View
 
 SCHEMA = 1
 """The version of the JSON form."""
 
-ASKED = {
-    "bid": "bid, pass, or swap",
-    "name": "name trump",
-    "joker": "name the suit that the joker stands for",
-    "order": "order up the card turned up, or pass",
-    "turned": "name trump, or pass",
-    "take": "take the card turned up, or leave it",
-    "discard": "discard a card",
-    "alone": "play alone, or not",
-    "dummy": "keep five of ten cards",
-    "play": "play a card",
-    "settle": "call a renege, or not",
+ASKED: dict[str, dict[Verb, str]] = {
+    "bid": {Verb.BID: "bid", Verb.PASS: "pass", Verb.SWAP: "swap"},
+    "name": {Verb.NAME: "name trump"},
+    "joker": {Verb.NAME: "name the suit that the joker stands for"},
+    "order": {Verb.ORDER: "order up the card turned up", Verb.PASS: "pass"},
+    "turned": {Verb.NAME: "name trump", Verb.PASS: "pass"},
+    "take": {Verb.TAKE: "take the card turned up", Verb.LEAVE: "leave it"},
+    "discard": {Verb.DISCARD: "discard a card"},
+    "alone": {Verb.ALONE: "play alone", Verb.TOGETHER: "not"},
+    "dummy": {Verb.KEEP: "keep five of ten cards"},
+    "play": {Verb.PLAY: "play a card"},
+    "settle": {Verb.CALL: "call a renege", Verb.NO_CALL: "call none"},
 }
-"""What is asked in each phase."""
+"""What may be asked in each phase; to bid is to shoot the moon as well, unless nothing else is left."""
+
+
+def asked_to(seen: View) -> str:
+    """What the seat is asked to do: of all that its phase asks what it may do now."""
+    verbs = {action.verb for action in seen.legal}
+    words = dict(ASKED[seen.phase])
+    if Verb.MOON in verbs and Verb.BID not in verbs:
+        words = {Verb.MOON: "shoot the moon"} | words
+    *first, last = [word for verb, word in words.items() if verb in verbs]
+    return f"{', '.join(first)}, or {last}" if first else last
 
 
 def add_advise(parser: argparse.ArgumentParser) -> None:
@@ -50,7 +64,13 @@ def add_advise(parser: argparse.ArgumentParser) -> None:
     )
     add_table(parser)
     add("--seat", type=int, default=0, metavar="N", help="what your seat is called (0)")
-    add("--score", default="", metavar="A,B,C", help="the scores of the sides before the deal (0 each)")
+    add(
+        "--score",
+        default="",
+        metavar="A,B,C",
+        help="the scores of the sides before the deal (0 each); near the end of a match they count, "
+        "in Ghost Hand Euchre by its usual rules",
+    )
     add("--up", default="", metavar="CARD", help="the card turned up, in the games that turn one up")
     add(
         "--ghost",
@@ -63,7 +83,6 @@ def add_advise(parser: argparse.ArgumentParser) -> None:
     add("--hint", action="store_true", help="only a hint in three steps: where to look, the idea, the action")
     add(
         "--why-not",
-        default="",
         metavar="CALL",
         help="what a call or a card gives up, as in --why-not 'bid 4'",
     )
@@ -79,13 +98,16 @@ def print_advise(options: argparse.Namespace) -> None:
         raise Unreadable(
             f"cannot use {shown(options.worlds)} as --worlds: it is a number, 1 to {MOST_WORLDS}"
         )
+    if options.hint + options.json + (options.why_not is not None) > 1:
+        raise Unreadable(
+            "give only one of --hint, --why-not and --json: the JSON holds the hint and each why-not as well"
+        )
     typed = _typed(options)
     advice = advise(typed.view(options.seed), options.seed, options.worlds, options.worlds or CALLS)
     if options.json:
-        print(json.dumps(as_data(advice, options.seed), allow_nan=False))
+        put(json.dumps(as_data(advice, options.seed), allow_nan=False))
         return
-    for line in _wanted(advice, options):
-        print(line)
+    put("\n".join(_wanted(advice, options)))
 
 
 def _wanted(advice: Advice, options: argparse.Namespace) -> Iterator[str]:
@@ -93,13 +115,16 @@ def _wanted(advice: Advice, options: argparse.Namespace) -> Iterator[str]:
     if options.hint:
         yield from _asked(advice.view)
         yield from (f"{number}. {rung}" for number, rung in enumerate(explain(advice).rungs, start=1))
-    elif options.why_not:
+    elif options.why_not is not None:
         actions = read_actions(options.why_not)
         if len(actions) != 1:
             raise Unreadable(f"--why-not is about one call or card, not {shown(options.why_not)}")
-        yield f"{actions[0]}: {why_not(advice, actions[0])}"
+        action = meant(advice.view.phase, actions[0])
+        yield f"{action}: {why_not(advice, action)}"
     else:
         yield from lines(advice)
+    if left_out(advice.view, NEAR):
+        yield say("score_left_out")
 
 
 def _typed(options: argparse.Namespace) -> Typed:
@@ -152,6 +177,7 @@ def as_data(advice: Advice, seed: int) -> dict[str, Any]:
         "asked": seen.phase,
         "seed": seed,
         "unit": "chance to win the match" if advice.in_match else "points",
+        "score_left_out": left_out(seen, NEAR),
         "worlds": advice.worlds,
         "exact": advice.exact,
         "reason": _reason_data(explain(advice)),
@@ -192,7 +218,7 @@ def lines(advice: Advice) -> Iterator[str]:
     """The advice in lines for people."""
     yield from _asked(advice.view)
     yield _what(advice)
-    shown_ones = [choice for choice in advice.choices if choice.worlds == advice.worlds]
+    shown_ones = advice.choices[:MANY]
     rows = [_row(choice, advice) for choice in shown_ones]
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
     for row in rows:
@@ -211,7 +237,7 @@ def _asked(seen: View) -> Iterator[str]:
     yield f"{seen.rules.title}. You are seat {seen.seat}, {dealer}; scores {scores}."
     held = " ".join(card.pretty for card in seen.hand)
     holds = f"You hold {held}." if held else "You may not look at your hand yet."
-    yield f"{holds} You are asked to {ASKED[seen.phase]} ({seen.rules.clause(seen.phase)})."
+    yield f"{holds} You are asked to {asked_to(seen)} ({seen.rules.clause(seen.phase)})."
 
 
 def _what(advice: Advice) -> str:
@@ -231,10 +257,15 @@ def _row(choice: Choice, advice: Advice) -> Sequence[str]:
     return (
         "=" if equal else " ",
         str(choice.action),
-        rounded(choice.worth, advice.in_match),
+        figure(choice.worth, advice.in_match),
         _error(choice.worth, advice),
         _chance(choice, advice.view),
     )
+
+
+def figure(mean: Mean, in_match: bool) -> str:
+    """A figure in a table, which says what it is: points, or the chance to win the match."""
+    return f"{rounded(mean, in_match)}{' to win the match' if in_match else ''}"
 
 
 def _error(worth: Mean, advice: Advice) -> str:

@@ -6,13 +6,18 @@ import argparse
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from io import BytesIO, TextIOWrapper
+from itertools import count
 from pathlib import Path
+from stat import S_ISBLK, S_ISCHR
+from typing import BinaryIO, cast
 
+from ghosteuchre.bar import put
 from ghosteuchre.cards import Card, Contradiction, NotAllowed, Unreadable, sort_hand
 from ghosteuchre.deal import deal
 from ghosteuchre.game import outcome
 from ghosteuchre.narrate import narrate, seat_name
-from ghosteuchre.notation import Record, format_deal
+from ghosteuchre.notation import LONGEST, Record, format_deal
 from ghosteuchre.rules import VARIANTS, Option, Rules, read_option
 from ghosteuchre.state import Deal, State
 
@@ -53,11 +58,11 @@ def print_deal(options: argparse.Namespace) -> None:
     rules = chosen_rules(options)
     dealt = deal(rules, options.seed, options.number)
     if options.json:
-        print(Record(dealt, (0,) * rules.sides).to_json())
+        put(Record(dealt, (0,) * rules.sides).to_json())
         return
     for line in describe(dealt):
-        print(COMMENT, line)
-    print(format_deal(dealt))
+        put(f"{COMMENT} {line}")
+    put(format_deal(dealt))
 
 
 def _house_rule(text: str) -> tuple[str, Option]:
@@ -95,7 +100,8 @@ def print_replay(options: argparse.Namespace) -> None:
     """Tell each record of the file, action by action, with the rule that decides."""
     if options.until is not None and options.until < 0:
         raise Unreadable(f"cannot stop after {options.until} actions: it must be 0 or more")
-    for _, record in records(options.file, options.until):
+    found = records(options.file, options.until)
+    for _, record in list(found) if options.step else found:  # who presses Enter writes no records with it
         _replay(record, options.step)
 
 
@@ -134,27 +140,58 @@ def name_of(file: str) -> str:
     return "standard input" if file == "-" else file
 
 
-def _lines(name: str) -> list[str]:
-    try:
-        if name == "-":
-            return (sys.stdin.read() if sys.stdin else "").split("\n")
-        return Path(name).read_text(encoding="utf-8-sig").split("\n")
-    except UnicodeDecodeError as error:
-        raise Unreadable(
-            f"cannot read {name_of(name)} as text, at byte {error.start}: save it as UTF-8"
-        ) from None
+def _lines(name: str) -> Iterator[str]:
+    """The lines of a file, one after the other, however many there are; a line has a longest size."""
+    with _opened(name) as file:
+        for place in count(1):
+            if not (line := file.readline(LONGEST + 1)):
+                return
+            if b"\0" in line:
+                raise _no_text(name, place)
+            if len(line) > LONGEST:
+                raise Unreadable(f"{name_of(name)}, line {place}: a line has at most {LONGEST} bytes")
+            try:
+                yield line.decode("utf-8-sig" if place == 1 else "utf-8")
+            except UnicodeDecodeError:
+                raise _no_text(name, place) from None
+
+
+def _no_text(name: str, place: int) -> Unreadable:
+    return Unreadable(f"cannot read {name_of(name)} as text, in line {place}: save it as UTF-8")
+
+
+@contextmanager
+def _opened(name: str) -> Iterator[BinaryIO]:
+    """What a name stands for, to be read as bytes: standard input, a file, or a pipe."""
+    if name == "-":
+        yield _standard_input()
+        return
+    if not name:
+        raise Unreadable("the name of the file is empty: name a file, or write - for standard input")
+    mode = Path(name).stat().st_mode
+    if S_ISCHR(mode) or S_ISBLK(mode):
+        raise Unreadable(f"{name} is a device and no file of records: write - for standard input")
+    with Path(name).open("rb") as file:
+        yield file
+
+
+def _standard_input() -> BinaryIO:
+    stream = sys.stdin
+    if isinstance(stream, TextIOWrapper):
+        return cast(BinaryIO, stream.buffer)
+    return BytesIO(stream.read().encode() if stream else b"")
 
 
 def _replay(record: Record, step: bool) -> None:
     for text in describe(record.deal):
-        print(text)
+        put(text)
     for number, (_, sentences) in enumerate(narrate(record)):
         for text in sentences:
-            print(f"{number:3d}  {text}")
+            put(f"{number:3d}  {text}")
         if step:
             _wait()
-    print(_standing(record.state()))
-    print()
+    put(_standing(record.state()))
+    put("")
 
 
 def _wait() -> None:

@@ -5,41 +5,29 @@ from __future__ import annotations
 import argparse
 import json
 import math
-import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from ghosteuchre.advice import CALLS, rounded
-from ghosteuchre.bar import shown
+from ghosteuchre.advice import CALLS, NEAR, rounded
+from ghosteuchre.aims import left_out
+from ghosteuchre.bar import put, shown, tell
 from ghosteuchre.cards import Unreadable
 from ghosteuchre.cards import shown as cut
-from ghosteuchre.cli_advise import ASKED
-from ghosteuchre.cli_engine import name_of, records, told_at
+from ghosteuchre.cli_advise import asked_to
+from ghosteuchre.cli_engine import told_at
+from ghosteuchre.cli_found import Found, Listed, Place, Placed, read
 from ghosteuchre.deal import Chance
 from ghosteuchre.explain import in_words, say
 from ghosteuchre.habits import Habit, a_deal, groups, habits
-from ghosteuchre.notation import Record
-from ghosteuchre.review import GRADES, Decision, Review, grade, review
+from ghosteuchre.review import GRADES, LEAST_WORLDS, Decision, Review, grade, review
 from ghosteuchre.sampling import MOST_WORLDS, Mean
-from ghosteuchre.state import check_seat
+from ghosteuchre.views import view
 
 SCHEMA = 1
 """The version of the JSON form."""
 
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a record stands."""
-
-    file: str
-    line: int
-
-    def __str__(self) -> str:
-        return f"{name_of(self.file)}, line {self.line}"
-
-
-Placed = tuple[Place, Review]
+WORST = 3
+"""Of how many mistakes of a deal it is told what they gave up, and how."""
 
 
 def add_review(parser: argparse.ArgumentParser) -> None:
@@ -50,38 +38,40 @@ def add_review(parser: argparse.ArgumentParser) -> None:
     add("--json", action="store_true", help="as JSON")
     add("--seed", type=int, default=1, metavar="N", help="a whole number, 0 or more (1)")
     usual = f"{CALLS}, and more when cards were played"
-    add("--worlds", type=int, metavar="N", help=f"how many deals to imagine at most ({usual})")
+    add(
+        "--worlds",
+        type=int,
+        metavar="N",
+        help=f"how many deals to imagine at most, {LEAST_WORLDS} or more ({usual})",
+    )
 
 
 def print_review(options: argparse.Namespace) -> None:
     """Print the review of each record, then what all have in common; after Ctrl-C, what there is so far."""
-    if options.worlds is not None and not 1 <= options.worlds <= MOST_WORLDS:
-        raise Unreadable(f"cannot use {cut(options.worlds)} as --worlds: it is a number, 1 to {MOST_WORLDS}")
+    if options.worlds is not None and not LEAST_WORLDS <= options.worlds <= MOST_WORLDS:
+        raise Unreadable(
+            f"cannot use {cut(options.worlds)} as --worlds: it is a number, {LEAST_WORLDS} to {MOST_WORLDS}, "
+            "as in few deals no mistake can be told from chance"
+        )
     Chance.check(options.seed)
-    listed, done = list(_checked(options)), list[Placed]()
+    found = Found(options.seat, options.seed)
     try:
+        found, listed = read(options.files, options.seat, options.seed)
         for each in shown(_reviews(listed, options), len(listed), "records"):
-            done.append(each)
+            found.placed.append(each)
     except KeyboardInterrupt:
-        print("\nThese are the reviews so far.", file=sys.stderr)
+        tell("\nThese are the reviews so far." if found.placed else "\nNo review is done yet.")
+        if options.json and not found.placed:
+            put(json.dumps(as_data(found), allow_nan=False))
         raise
     finally:
-        if options.json and done:
-            print(json.dumps(as_data(done, options.seat, options.seed), allow_nan=False))
-        elif done:
-            print("\n".join(lines(done, options.seat)))
+        if options.json and found.placed:
+            put(json.dumps(as_data(found), allow_nan=False))
+        elif found.placed:
+            put("\n".join(lines(found)))
 
 
-def _checked(options: argparse.Namespace) -> Iterator[tuple[Place, Record]]:
-    """All records, read before the long work begins; each has that seat."""
-    for file in options.files:
-        for line, record in records(file):
-            with told_at(file, line):
-                check_seat(record.deal.rules, options.seat)
-            yield Place(file, line), record
-
-
-def _reviews(listed: Sequence[tuple[Place, Record]], options: argparse.Namespace) -> Iterator[Placed]:
+def _reviews(listed: Sequence[Listed], options: argparse.Namespace) -> Iterator[Placed]:
     for place, record in listed:
         with told_at(place.file, place.line):
             found = review(record, options.seat, options.seed, options.worlds, options.worlds or CALLS)
@@ -91,20 +81,26 @@ def _reviews(listed: Sequence[tuple[Place, Record]], options: argparse.Namespace
 # As JSON.
 
 
-def as_data(placed: Sequence[Placed], seat: int, seed: int) -> dict[str, Any]:
+def as_data(found: Found) -> dict[str, Any]:
     """The reviews as they are written in JSON; what is not known is null."""
-    reviews = [each for _, each in placed]
+    reviews = found.reviews
     return {
         "schema": SCHEMA,
-        "seat": seat,
-        "seed": seed,
+        "seat": found.seat,
+        "seed": found.seed,
+        "complete": bool(found.placed) and len(found.placed) == found.records,
+        "twice": [
+            {"file": place.file, "line": place.line, "other_file": other.file, "other_line": other.line}
+            for place, other in found.twice
+        ],
         "grades": [
             {"name": each.name, "points": _number(each.most), "chance": _number(each.most_chance)}
             for each in GRADES
         ],
-        "reviews": [_review_data(place, each) for place, each in placed],
+        "reviews": [_review_data(place, each) for place, each in found.placed],
         "together": [_together_data(group) for group in _several(reviews)],
-        "habits": [_habit_data(each) for each in habits(reviews)] if len(reviews) > 1 else [],
+        "empty": found.empty,
+        "habits": [_habit_data(each) for each in habits(reviews)],
     }
 
 
@@ -129,6 +125,7 @@ def _review_data(place: Place, each: Review) -> dict[str, Any]:
         "line": place.line,
         "game": each.record.deal.rules.game,
         "scores": each.record.scores,
+        "score_left_out": _left_out(each),
         "unit": _unit(each.in_match),
         "finished": each.result is not None,
         **_mean_data("lost", each.lost),
@@ -149,12 +146,14 @@ def _decision_data(each: Decision) -> dict[str, Any]:
         "valued": each.lost is not None,
         "reneged": each.reneged,
         "best": str(advice.best.action) if advice else None,
-        "better": str(reason.choice.action) if reason else None,
         "mistake": each.mistake,
         **_mean_data("lost", each.lost),
+        **_mean_data("again", each.again),
         **_mean_data("behind", choice.behind if choice else None),
         "reason": reason.reason.key if reason else None,
         "why": reason.idea if reason else None,
+        "why_of": str(reason.choice.action) if reason else None,
+        "why_not": each.why_not or None,
         "hindsight_best": str(hindsight.best) if hindsight else None,
         "hindsight_lost": hindsight.lost if hindsight else None,
     }
@@ -162,6 +161,15 @@ def _decision_data(each: Decision) -> dict[str, Any]:
 
 def _several(reviews: Sequence[Review]) -> list[tuple[Review, ...]]:
     return [group for group in groups(reviews) if len(group) > 1]
+
+
+def _unfinished(group: Sequence[Review]) -> int:
+    return sum(each.result is None for each in group)
+
+
+def _left_out(each: Review) -> bool:
+    """Whether the scores would matter, but do not count."""
+    return left_out(view(next(each.record.states()), each.seat), NEAR)
 
 
 def _lost(group: Sequence[Review]) -> Mean:
@@ -179,6 +187,7 @@ def _together_data(group: Sequence[Review]) -> dict[str, Any]:
         "game": group[0].record.deal.rules.game,
         "unit": _unit(in_match),
         "deals": len(group),
+        "unfinished": _unfinished(group),
         **_mean_data("lost", lost),
         "grade": grade(lost.value, in_match).name,
         **_mean_data("luck", _luck(group)),
@@ -202,17 +211,28 @@ def _habit_data(each: Habit) -> dict[str, Any]:
 # In lines for people.
 
 
-def lines(placed: Sequence[Placed], seat: int) -> Iterator[str]:
+def lines(found: Found) -> Iterator[str]:
     """The reviews in lines for people, then what they have in common."""
-    reviews = [each for _, each in placed]
-    for place, each in placed:
+    reviews, seat = found.reviews, found.seat
+    for place, each in found.placed:
         yield f"{place}. {each.record.deal.rules.title}, seat {seat}."
         yield from _review_lines(each)
         yield ""
+    for place, other in found.twice:
+        yield say("review_twice", place=place, other=other)
     for group in _several(reviews):
         yield from _together_lines(group)
-    if len(reviews) > 1:
+    if found.empty and found.counted > 1:
+        yield say("review_undecided", seat=seat, count=found.empty)
+    if found.counted > 1:
         yield from [each.told for each in habits(reviews)] or [say("review_no_habits")]
+    yield from _below(reviews, seat)
+
+
+def _below(reviews: Sequence[Review], seat: int) -> Iterator[str]:
+    """What the figures are, and what they are based on."""
+    if any(map(_left_out, reviews)):
+        yield say("score_left_out")
     if any(not each.in_match for each in reviews):
         yield say("review_points", seat=seat)
     if any(each.in_match for each in reviews):
@@ -226,6 +246,8 @@ def _together_lines(group: Sequence[Review]) -> Iterator[str]:
     lost, in_match, title = _lost(group), group[0].in_match, group[0].record.deal.rules.title
     name = grade(lost.value, in_match).name
     yield say("review_all", deals=len(group), game=title, lost=rounded(lost, in_match), grade=name)
+    if unfinished := _unfinished(group):
+        yield say("review_all_unfinished", count=unfinished)
     if luck := _luck(group):
         yield say("review_all_luck", luck=rounded(luck, in_match))
 
@@ -263,31 +285,39 @@ def _review_lines(each: Review) -> Iterator[str]:
 
 def _table(each: Review) -> Iterator[str]:
     """The mistakes, the worst first, and how many decisions were none."""
-    mistakes = [decision for decision in each.mistakes if decision.lost and decision.lost.value > 0]
+    mistakes = each.mistakes
+    heads = (*HEADS, "chance to win given up" if each.in_match else "given up")
     rows = [_row(decision, each.in_match) for decision in mistakes]
-    widths = [max(map(len, column)) for column in zip(HEADS, *rows, strict=True)]
-    for place, row in enumerate([HEADS, *rows] if rows else []):
+    widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
+    for place, row in enumerate([heads, *rows] if rows else []):
         cells = (f"{cell:{width}}" for cell, width in zip(row, widths, strict=True))
         yield f"  {'  '.join(cells)}".rstrip()
         if place:
-            yield from (f"  {'':{widths[0]}}  {text}" for text in _why(mistakes[place - 1], each.in_match))
+            why = _why(mistakes[place - 1], each.in_match, place <= WORST)
+            yield from (f"  {'':{widths[0]}}  {text}" for text in why)
     if rest := len(each.valued) - len(mistakes):
         yield say("review_rest", decisions=_decisions(rest))
+    if cleared := sum(decision.cleared for decision in each.valued):
+        yield say("review_cleared", count=cleared)
 
 
-HEADS = ("action", "asked to", "chosen", "better", "given up")
+HEADS = ("action", "asked to", "chosen", "best")
 
 
 def _row(decision: Decision, in_match: bool) -> tuple[str, ...]:
-    reason, lost = decision.reason, decision.lost
-    better = str(reason.choice.action) if reason else ""
-    given_up = rounded(lost, in_match) if lost else ""
-    return str(decision.number), ASKED[decision.view.phase], str(decision.chosen), better, given_up
+    best = str(decision.advice.best.action) if decision.advice else ""
+    given_up = rounded(decision.lost, in_match) if decision.lost else ""
+    return str(decision.number), asked_to(decision.view), str(decision.chosen), best, given_up
 
 
-def _why(decision: Decision, in_match: bool) -> Iterator[str]:
-    if decision.reason:
-        yield decision.reason.idea
+def _why(decision: Decision, in_match: bool, at_length: bool) -> Iterator[str]:
+    """What it gave up, and how; why the best is best; and what it came to with all cards seen."""
+    if at_length and decision.why_not:
+        yield f"{decision.chosen}: {decision.why_not}"
+    if decision.reason and decision.advice:
+        action = decision.reason.choice.action
+        equal = "" if action == decision.advice.best.action else ", as good as the best"
+        yield f"{action}{equal}: {decision.reason.idea}"
     if decision.hindsight and decision.hindsight.lost:
         yield say("review_hindsight", lost=rounded(Mean(decision.hindsight.lost, 0.0), in_match))
     elif decision.hindsight:

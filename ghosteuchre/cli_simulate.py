@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import csv
-import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
@@ -12,7 +11,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Protocol, TextIO
 
-from ghosteuchre.bar import shown
+from ghosteuchre.bar import shown, tell
 from ghosteuchre.cards import Unreadable
 from ghosteuchre.cli_engine import add_table, chosen_rules
 from ghosteuchre.jobs import executor
@@ -64,7 +63,7 @@ def print_simulate(options: argparse.Namespace) -> None:
             file = stack.enter_context(_lines_to(options.csv)) if options.csv else None
             _play(table, options, pool, figures, csv.writer(file) if file else None)
     except KeyboardInterrupt:
-        print("\nThese are the figures so far.", file=sys.stderr)
+        tell("\nThese are the figures so far.")
         raise
     except OSError as error:
         error.filename = error.filename or options.csv

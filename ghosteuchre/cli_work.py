@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from ghosteuchre.bar import tell
 from ghosteuchre.cards import Unreadable
 
 DEALS = 2_500
@@ -48,5 +48,5 @@ def goes_on(work: Path) -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        print(f"\nWhat is done is kept in {work}: the same command goes on.", file=sys.stderr)
+        tell(f"\nWhat is done is kept in {work}: the same command goes on.")
         raise

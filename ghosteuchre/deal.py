@@ -31,7 +31,10 @@ class Chance:
     def check(seed: int) -> None:
         """Raise :class:`Unreadable` for what is no seed."""
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < LARGEST:
-            raise Unreadable(f"cannot use {shown(seed)} as a seed: it must be a whole number, 0 or more")
+            raise Unreadable(
+                f"cannot use {shown(seed)} as a seed: "
+                "it must be a whole number, 0 or more, of 40 digits at most"
+            )
 
     def __init__(self, seed: int, stream: str = "") -> None:
         self.check(seed)
@@ -107,7 +110,10 @@ def dealer_of(rules: Rules, seed: int, number: int) -> int:
     """The seat that deals the ``number``-th deal of a match, counted from 1 (C-7)."""
     check_rules(rules)
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number < LARGEST:
-        raise Unreadable(f"cannot use {shown(number)} as the number of a deal: they are counted from 1")
+        raise Unreadable(
+            f"cannot use {shown(number)} as the number of a deal: "
+            "they are counted from 1, and have 40 digits at most"
+        )
     dealer = first_dealer(seed, rules.seats)
     for _ in range((number - 1) % rules.seats):
         dealer = next_dealer(dealer, rules.seats)

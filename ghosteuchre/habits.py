@@ -9,15 +9,16 @@ standard error, so that chance does not make one.
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from ghosteuchre.advice import rounded
-from ghosteuchre.cards import plays_as, strength
+from ghosteuchre.cards import Unreadable, plays_as, shown, strength
 from ghosteuchre.deal import place_of
 from ghosteuchre.explain import say
-from ghosteuchre.review import A_POINT, Decision, Review
+from ghosteuchre.review import A_POINT, Decision, Review, contained
 from ghosteuchre.sampling import Mean
 from ghosteuchre.state import Action, Verb
 from ghosteuchre.views import View
@@ -82,7 +83,8 @@ class Habit:
 def habits(reviews: Sequence[Review]) -> tuple[Habit, ...]:
     """The habits of these reviews, the dearest first; those of one game and of one unit are put together.
 
-    Deals judged by points and deals judged by the chance to win the match have habits of their own.
+    Deals judged by points and deals judged by the chance to win the match have habits of their own. Which
+    deals count, and what is raised, is as for :func:`groups`.
     """
     found = list[Habit]()
     for group in groups(reviews):
@@ -91,16 +93,42 @@ def habits(reviews: Sequence[Review]) -> tuple[Habit, ...]:
 
 
 def groups(reviews: Sequence[Review]) -> tuple[tuple[Review, ...], ...]:
-    """The reviews that can be added up: those of one game and one unit, in the order in which they come."""
+    """The reviews that can be added up: those of one game and one unit, in the order in which they come.
+
+    A deal in which the seat decided nothing that is valued is left out, so that it does not make the mean a
+    deal smaller; and so is one that is told twice, or of which another review goes further. Raises
+    :class:`Unreadable` for what is no list of reviews.
+    """
+    if type(reviews) not in (list, tuple) or not all(type(each) is Review for each in reviews):
+        raise Unreadable(f"habits are of a list of Reviews, not of {shown(reviews)}: review(...) gives one")
     sorted_out = defaultdict[tuple[str, bool], list[Review]](list)
-    for each in reviews:
-        sorted_out[each.record.deal.rules.game, each.in_match].append(each)
+    for each in _once(reviews):
+        if each.valued:
+            sorted_out[each.record.deal.rules.game, each.in_match].append(each)
     return tuple(tuple(group) for group in sorted_out.values())
 
 
+def _once(reviews: Sequence[Review]) -> list[Review]:
+    """The reviews without those that another one holds, for each seat."""
+    twice = set[int]()
+    for seat in {each.seat for each in reviews}:
+        places = [place for place, each in enumerate(reviews) if each.seat == seat]
+        twice |= {places[again] for again in contained([reviews[place].record for place in places])}
+    return [each for place, each in enumerate(reviews) if place not in twice]
+
+
 def a_deal(values: Sequence[float]) -> Mean:
-    """The mean over deals of what each of them came to; its error is infinite for a single deal."""
+    """The mean over deals of what each of them came to; its error is infinite for a single deal.
+
+    Raises :class:`Unreadable` for what is no list of numbers, or an empty one.
+    """
+    if type(values) not in (list, tuple) or not values or not all(map(_is_number, values)):
+        raise Unreadable(f"a mean is of a list of numbers, one at least, not of {shown(values)}")
     return Mean.of(values, [1.0] * len(values))
+
+
+def _is_number(value: object) -> bool:
+    return type(value) in (int, float) and math.isfinite(value)  # type: ignore[arg-type]
 
 
 def _habits(reviews: Sequence[Review]) -> Iterator[Habit]:
@@ -136,7 +164,14 @@ def _is_clear(habit: Habit) -> bool:
 
 
 def ways(mistake: Decision) -> tuple[Way, ...]:
-    """The ways in which a mistake may be taken: one, or too often this and too seldom that."""
+    """The ways in which a mistake may be taken: one, or too often this and too seldom that.
+
+    A decision that is no mistake has none. Raises :class:`Unreadable` for what is no decision.
+    """
+    if type(mistake) is not Decision:
+        raise Unreadable(f"this must be a Decision of a review, not {shown(mistake)}")
+    if not mistake.mistake:
+        return ()
     seen, where = mistake.view, _where(mistake.view)
     better = mistake.advice.best.action if mistake.advice else mistake.chosen
     did, should = _does(seen, mistake.chosen), _does(seen, better)

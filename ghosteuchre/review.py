@@ -6,39 +6,63 @@ Three figures are kept apart.
 - *Hindsight* is what the same action comes to with all cards seen. It stands beside, and counts for nothing.
 - *Luck* is what is left of the result of the deal when skill is taken out.
 
-A decision counts as a mistake only where the advice finds the action worse than the best by more than the
-error of that difference; all others have lost nothing. How much a mistake cost is then measured again, in
-worlds that were not used to find it. To take the figure that found it would be to count good luck of the best
-and bad luck of the chosen one as points lost: among equal actions whichever looks best looks too good. A
-second measure is as often too low as too high, so a sum over many decisions is not made larger by it. In rare
-cases it comes out at zero or below; it is added as it is. What is lost within the error is not counted at
-all, so a sum over many small mistakes is rather too low.
+An action is suspected only where the advice finds it worse than the best by more than the error of that
+difference; all others have lost nothing. How much it cost is then measured again, in worlds that were not
+used to find it. To take the figure that found it would be to count good luck of the best and bad luck of the
+chosen one as points lost: among equal actions whichever looks best looks too good. A second measure is as
+often too low as too high. Where it comes out at zero or below, the suspicion is dropped: the decision is no
+mistake and has lost nothing, in every sum. That is rare, and makes a sum higher by next to nothing. What is
+lost within the error is not counted at all, so a sum over many small mistakes is rather too low.
+
+What the deal was worth at the first decision is measured again likewise, before luck is told from it.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
-from ghosteuchre.advice import CALLS, EQUAL, NEAR, NOTHING, Advice, Choice, advise, apart, most_worlds, valued
+from ghosteuchre.advice import (
+    CALLS,
+    EQUAL,
+    MANY,
+    NEAR,
+    NOTHING,
+    Advice,
+    Choice,
+    advise,
+    again,
+    apart,
+    most_worlds,
+    valued,
+)
 from ghosteuchre.aims import can_end, match, points
 from ghosteuchre.cards import Unreadable, shown
 from ghosteuchre.deal import Chance
 from ghosteuchre.game import legal_actions, outcome
 from ghosteuchre.notation import Record
-from ghosteuchre.reasons import Explanation, explain
-from ghosteuchre.sampling import Mean, Sampling
+from ghosteuchre.reasons import Explanation, explain, why_not
+from ghosteuchre.sampling import MOST_WORLDS, Mean, Sampling
 from ghosteuchre.state import Action, State, Verb, check_seat
+from ghosteuchre.typed import check_goes_on
 from ghosteuchre.views import View, view
 from ghosteuchre.worlds import World, Worlds
 
 NOTHING_LOST = Mean(0.0, 0.0)
 
+LEAST_WORLDS = 20
+"""In how many worlds at the least an action is valued in a review.
+
+In few no mistake can be told from chance, and everybody would be an expert.
+"""
+
 A_POINT = 0.04
 """What a point is worth near the end of a match, as a chance to win it.
 
-The race table has 0.037 on the average over scores of which one at least is within six points of 32.
+In the race table one more point for a seat is worth 0.036 to it, on the average over all scores from 12 to 31
+of which one at least is within six points of 32.
 """
 
 
@@ -76,9 +100,13 @@ They are so set that a sampling player is an expert and one who plays by chance 
 def grade(lost: float, in_match: bool = False) -> Grade:
     """The grade of one who loses so much a deal, in points or as a chance to win the match (0 to 1).
 
+    Raises :class:`Unreadable` for what is no number.
+
     >>> grade(0.2).name, grade(0.2, in_match=True).name
     ('expert', 'beginner')
     """
+    if type(lost) not in (int, float) or math.isnan(lost):
+        raise Unreadable(f"a grade is for a number, as in grade(0.2), not for {shown(lost)}")
     return next(each for each in GRADES if lost <= each.limit(in_match))
 
 
@@ -106,9 +134,16 @@ class Decision:
     lost: Mean | None
     """What it gave up by this, in the unit of the review, with its standard error; None if not valued."""
     mistake: bool
-    """Whether the advice finds it worse than the best by more than the error of that difference."""
+    """Whether it lost something: it was found worse than the best, and again in a second measure."""
     hindsight: Hindsight | None
     """With all cards seen; None where the action is not valued."""
+    again: Mean | None = None
+    """The second measure of what it gave up, whatever it says; None where the advice finds nothing amiss."""
+
+    @property
+    def cleared(self) -> bool:
+        """Whether it looked worse than the best at first, but not when it was measured again."""
+        return self.again is not None and not self.mistake
 
     @property
     def choice(self) -> Choice | None:
@@ -131,6 +166,20 @@ class Decision:
         """
         return explain(self.advice) if self.advice else None
 
+    @property
+    def why_not(self) -> str:
+        """What it gave up beside the best, and how; nothing where it is no mistake.
+
+        The figure in it is that of the second measure, :attr:`lost`.
+        """
+        if not self.advice or not self.lost or not self.mistake:
+            return ""
+        choices = [
+            replace(each, behind=self.lost) if each.action == self.chosen else each
+            for each in self.advice.choices
+        ]
+        return why_not(replace(self.advice, choices=tuple(choices)), self.chosen)
+
 
 @dataclass(frozen=True, slots=True)
 class Review:
@@ -149,6 +198,11 @@ class Review:
     result: float | None
     """What the deal brought: points of the seat's side less the mean of the others', or the chance to win the
     match after it. None as long as the deal is not over.
+    """
+    expected: Mean | None = None
+    """What the deal was worth to the seat at its first decision, had it then done what is best.
+
+    It is measured in worlds that were not used to find the best. None where nothing was decided.
     """
 
     @property
@@ -177,12 +231,6 @@ class Review:
         return grade(self.lost.value, self.in_match) if self.valued else None
 
     @property
-    def expected(self) -> Mean | None:
-        """What the deal was worth to the seat at its first decision, had it then done what is best."""
-        first = next((each.advice for each in self.valued if each.advice), None)
-        return first.best.worth if first else None
-
-    @property
     def luck(self) -> Mean | None:
         """The result, less what was expected of best play, plus what the seat gave up by its own choices.
 
@@ -201,6 +249,8 @@ class Review:
 def total(means: Iterable[Mean]) -> Mean:
     """The sum of figures whose errors are independent of each other."""
     listed = list(means)
+    if wrong := [each for each in listed if type(each) is not Mean]:
+        raise Unreadable(f"a total is of Means, not of {shown(wrong[0])}")
     return Mean(math.fsum(each.value for each in listed), math.hypot(*(each.error for each in listed)))
 
 
@@ -210,19 +260,55 @@ def review(record: Record, seat: int, seed: int = 0, cards: int | None = None, c
     A record that ends before the deal is over is reviewed as far as it goes. The same seed gives the same
     review, and the advice in it is ``advise(view, seed, cards, calls)``: ``cards`` and ``calls`` say in how
     many worlds a card and a call are valued at the most. Raises :class:`Unreadable` for what is no record, a
-    seat that the game has not, and bad numbers; :class:`NotAllowed` for an action against the rules.
+    seat that the game has not, and bad numbers, fewer than :data:`LEAST_WORLDS` among them;
+    :class:`NotAllowed` for an action against the rules, or where the match was over before the deal.
     """
-    if type(record) is not Record:
-        raise Unreadable(f"a review is of a Record, not of {shown(record)}: Record.parse(line) gives one")
-    check_seat(record.deal.rules, seat)
+    check_record(record, seat)
     Chance.check(seed)
-    Sampling(cards=1 if cards is None else cards, calls=calls)  # bad numbers are told in any case
+    check_worlds("cards", cards)
+    check_worlds("calls", calls)
     states = list(record.states())
     in_match, last = can_end(view(states[0], seat), NEAR), states[-1]
     result = (match if in_match else points)(last, outcome(last).points, seat) if last.over else None
     judge = _Judge(seat, seed, cards, calls)
     decisions = tuple(judge.decision(*moment) for moment in _asked(states, seat))
-    return Review(record, seat, in_match, decisions, result)
+    return Review(record, seat, in_match, decisions, result, judge.expected(decisions))
+
+
+def check_record(record: Record, seat: int) -> None:
+    """Raise for what cannot be reviewed: no record, no such seat, or a match that was over (GH-16)."""
+    if type(record) is not Record:
+        raise Unreadable(f"a review is of a Record, not of {shown(record)}: Record.parse(line) gives one")
+    check_seat(record.deal.rules, seat)
+    check_goes_on(record.deal.rules, record.scores)
+
+
+def check_worlds(name: str, worlds: int | None) -> None:
+    """Raise :class:`Unreadable` for what is no number of worlds to review in, or too few to tell anything."""
+    if worlds is not None and not (type(worlds) is int and LEAST_WORLDS <= worlds <= MOST_WORLDS):
+        raise Unreadable(
+            f"{name} cannot be {shown(worlds)}: it is a number of worlds, {LEAST_WORLDS} to {MOST_WORLDS}"
+        )
+
+
+def contained(records: Sequence[Record]) -> dict[int, int]:
+    """Which records are told twice: the place of each that another holds, with the place of that other.
+
+    The other is the same record and stands before it, or it is the same deal and goes further.
+    """
+    found, deals = dict[int, int](), defaultdict[object, list[int]](list)
+    for place, record in enumerate(records):
+        deals[record.deal, record.scores].append(place)
+    for places in deals.values():
+        kept = list[int]()
+        for place in sorted(places, key=lambda place: -len(records[place].actions)):
+            done = records[place].actions
+            other = next((each for each in kept if records[each].actions[: len(done)] == done), None)
+            if other is None:
+                kept.append(place)
+            else:
+                found[place] = other
+    return found
 
 
 def _asked(states: list[State], seat: int) -> Iterator[tuple[int, State, Action]]:
@@ -251,15 +337,23 @@ class _Judge:
         advice = advise(seen, self.seed, self.cards, self.calls)
         if chosen not in actions:
             return Decision(number, seen, chosen, advice, None, False, None)
-        mistake = _is_worse(advice.of(chosen))
-        lost = self._measured(advice, chosen) if mistake else NOTHING_LOST
-        return Decision(number, seen, chosen, advice, lost, mistake, _hindsight(state, advice, chosen))
+        second = self._measured(advice, chosen) if _is_worse(advice.of(chosen)) else None
+        mistake = second is not None and second.value > NOTHING
+        lost = second if second and mistake else NOTHING_LOST
+        hindsight = _hindsight(state, advice, chosen)
+        return Decision(number, seen, chosen, advice, lost, mistake, hindsight, second)
 
     def _measured(self, advice: Advice, chosen: Action) -> Mean:
         """By how much the best is worth more, in worlds of their own."""
-        seen = advice.view
-        most = (self.cards or most_worlds(seen)) if seen.phase == "play" else self.calls
-        return apart(advice, advice.best.action, chosen, self.seed, most)
+        return apart(advice, advice.best.action, chosen, self.seed, self._most(advice.view))
+
+    def _most(self, seen: View) -> int:
+        return (self.cards or most_worlds(seen)) if seen.phase == "play" else self.calls
+
+    def expected(self, decisions: Sequence[Decision]) -> Mean | None:
+        """What the best is worth at the first decision that is valued, in worlds of its own."""
+        first = next((each.advice for each in decisions if each.advice and each.lost), None)
+        return again(first, first.best.action, self.seed, self._most(first.view)) if first else None
 
 
 def _is_worse(choice: Choice) -> bool:
@@ -274,7 +368,7 @@ def _is_worse(choice: Choice) -> bool:
 def _hindsight(state: State, advice: Advice, chosen: Action) -> Hindsight:
     """What the best comes to with all cards seen, and how much less the chosen one."""
     seen = advice.view
-    actions = [choice.action for choice in advice.choices if choice.worlds == advice.worlds]
+    actions = [choice.action for choice in advice.choices[:MANY]]
     if chosen not in actions:
         actions.append(chosen)
     sampling = Sampling(aim=match if advice.in_match else points)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 REVIEWS: dict[str, str] = {
     "review_nothing": "Seat {seat} has chosen nothing here that can be valued.",
+    "score_left_out": "The score is left out: "
+    "chances to win are known for Ghost Hand Euchre by its usual rules only.",
     "review_lost": "Given up by its own choices: {lost}, in {decisions}. Grade: {grade}.",
     "review_luck": "Luck, which the grade leaves out: {luck}. The deal brought {result}, "
     "and {expected} could be expected.",
@@ -13,7 +15,11 @@ REVIEWS: dict[str, str] = {
     "review_renege": "Action {number}, {action}, did not follow suit. A renege is not valued here.",
     "review_not_valued": "Action {number}, {action}, is not valued.",
     "review_rest": "In {decisions} nothing was given up, as far as can be told.",
+    "review_cleared": "Of these, {count} looked worse than the best at first, but not when measured again.",
     "review_all": "In {deals} deals of {game}, given up by own choices: {lost} a deal. Grade: {grade}.",
+    "review_all_unfinished": "How many of these deals end before they are over: {count}.",
+    "review_undecided": "Records left out of this, in which seat {seat} has chosen nothing: {count}.",
+    "review_twice": "Left out: {place}. It tells the same deal as {other}, and no more of it.",
     "review_all_luck": "Luck, which the grade leaves out: {luck} a deal.",
     "review_points": "Points are those of seat {seat} in the deal, less the mean of the others'.",
     "review_chances": "In per cent stands the chance of seat {seat} to win the match.",

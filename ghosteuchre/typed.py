@@ -6,7 +6,7 @@ the same however they fall.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from ghosteuchre.auction import PASS, TOGETHER
@@ -75,12 +75,11 @@ class Typed:
     def _check(self) -> None:
         rules = self.rules
         check_seat(rules, self.seat)
-        if (over := winner(rules, check_scores(rules, self.scores))) is not None:
-            raise NotAllowed(f"the match is over: side {over} has won it ({rules.clause('won')})")
+        check_goes_on(rules, self.scores)
         turned = () if self.upcard is None else (self.upcard,)
         if ("order" in rules.phases) != bool(turned):
             raise Contradiction(
-                f"in {rules.title} a card is turned up: say which ({rules.clause('upcard')})"
+                f"in {rules.title} a card is turned up: say which, as in --up 9H ({rules.clause('upcard')})"
                 if "order" in rules.phases
                 else f"in {rules.title} no card is turned up"
             )
@@ -90,13 +89,26 @@ class Typed:
         ):
             if len(cards) not in sizes:
                 raise Contradiction(f"{what} of {rules.title} has {max(sizes)} cards, not {len(cards)}")
-        known = (*self.hand, *self.spare, *turned)
-        for card in known:
-            check_card(card)
-            if card not in PACKS[rules.deck]:
-                raise Contradiction(f"{card} is not in the pack of {rules.deck} cards")
-            if known.count(card) > 1:
-                raise Contradiction(f"{card} is there twice")
+        _check_known(rules, {"your hand": self.hand, f"the {rules.spare} hand": self.spare, "--up": turned})
+
+
+def check_goes_on(rules: Rules, scores: Sequence[int] | None) -> None:
+    """Raise :class:`NotAllowed` where somebody has won the match before the deal (GH-16)."""
+    if (over := winner(rules, check_scores(rules, scores))) is not None:
+        raise NotAllowed(f"the match is over: side {over} has won it ({rules.clause('won')})")
+
+
+def _check_known(rules: Rules, places: Mapping[str, Sequence[Card]]) -> None:
+    """Raise :class:`Contradiction` for a card that is in no pack, or that is told twice."""
+    holders = dict[Card, str]()
+    for place, card in ((place, card) for place, cards in places.items() for card in cards):
+        check_card(card)
+        if card not in PACKS[rules.deck]:
+            raise Contradiction(f"{card} is not in the pack of {rules.deck} cards")
+        if card in holders:
+            where = f"in {place}" if holders[card] == place else f"in {holders[card]} and in {place}"
+            raise Contradiction(f"{card} is there twice: {where}")
+        holders[card] = place
 
 
 def _has_seen_spare(state: State, seat: int | None) -> bool:
@@ -133,14 +145,17 @@ class _Play:
         while True:
             state = begin(self._deal(), self.scores)
             for place, said in enumerate(self.actions, start=1):
-                action = _meant(state, said)
+                action = meant(state.phase, said)
                 for missing in self._hidden(state, action):
                     state = apply(state, missing)
                 if self._moved(state, action):
                     break
                 state = self._done(state, place, action)
                 if _has_seen_spare(state, self.person) and SPARE not in self.known:
-                    raise Unreadable(f"you have seen the {self.rules.spare} hand by then: say its cards, too")
+                    spare = self.rules.spare
+                    raise Unreadable(
+                        f"you have seen the {spare} hand by then: say its cards as well, with --{spare} CARDS"
+                    )
             else:
                 return state
 
@@ -223,11 +238,11 @@ class _Play:
         return Deal(rules, self.dealer, hands, spare, (*fixed.get(KITTY, ()), *left))
 
 
-def _meant(state: State, said: Action) -> Action:
+def meant(phase: str, said: Action) -> Action:
     """A card that is told where one is discarded is the discard; who is asked and passes is not alone."""
-    if state.phase == "discard" and said.verb is Verb.PLAY:
+    if phase == "discard" and said.verb is Verb.PLAY:
         return Action(Verb.DISCARD, said.what)
-    return TOGETHER if state.phase == "alone" and said == PASS else said
+    return TOGETHER if phase == "alone" and said == PASS else said
 
 
 def _hand(state: State) -> tuple[Card, ...]:

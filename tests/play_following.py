@@ -127,6 +127,7 @@ def sure_take(at):
 def one_beats(at):
     wins_for_now(at)
     assert at.beaters(at.named) == {at.fact("rival")}
+    assert at.told_part() > 0
     at.chance_holds(at.named)
 
 
@@ -135,7 +136,7 @@ def may_hold(at):
     wins_for_now(at)
     assert at.fact("rival") == at.winning[1]
     assert at.beaters(at.named)
-    assert at.rate(at.named) < 1
+    assert at.told_part() < 1
     at.chance_holds(at.named)
 
 

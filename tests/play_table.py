@@ -6,16 +6,19 @@ out from what was played.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import islice
 
 from ghosteuchre.deal import Chance
 from ghosteuchre.reasons import Explanation
-from ghosteuchre.reasons.numbers import chance
 from ghosteuchre.views import View
 from ghosteuchre.worlds import Worlds
 
+TOLD = 100
+"""In how many worlds the chances are counted that are told."""
 PLAIN = "789TJQKA"
 SYMBOLS = dict(zip("♣♦♥♠", "CDHS", strict=True))
 COLOUR_MATE = {"C": "S", "S": "C", "D": "H", "H": "D"}
@@ -34,17 +37,39 @@ def tokens(text: str) -> list[str]:
     return ["JK" if card == "joker" else card[:-1].replace("10", "T") + SYMBOLS[card[-1]] for card in found]
 
 
+DRAWN = 300
+"""In how many worlds a chance is counted again where there are more than a hundred."""
+
+
 @lru_cache(maxsize=8)
 def imagined(seen: View) -> tuple[list[list[list[str]]], bool]:
-    """The hands of the worlds that chances are counted in, and whether these are all."""
+    """The hands of all worlds where they are few, else of draws of our own; and whether these are all."""
     worlds = Worlds(seen)
-    if worlds.count <= 100:
-        found = [*worlds.every()]
-    else:
-        draws = worlds.draws(Chance(0, "behind"))
-        found = [next(draws) for _ in range(100)]
-    hands = [[[str(card) for card in hand] for hand in world.hands] for world in found]
-    return hands, worlds.count <= 100
+    exact = worlds.count <= TOLD
+    found = worlds.every() if exact else islice(worlds.draws(Chance(7, "other draws")), DRAWN)
+    return [[[str(card) for card in hand] for hand in world.hands] for world in found], exact
+
+
+def spoken(part: float, exact: bool, size: int = TOLD) -> set[str]:
+    """How a share of the worlds may be told; a sampled one with no digit of noise.
+
+    The first digit of its standard error is the last that is told, or the next one where that is 1.
+    """
+    if part in (0, 1):
+        words = ("none", "all") if exact else ("hardly any", "nearly all")
+        return {words[round(part)], ("none", "all")[round(part)]}
+    if exact:
+        text = f"{100 * part:.1f}".removesuffix(".0")
+        return {text + "%" if abs(float(text) - 100 * part) < 1e-9 else f"about {text}%"}
+    first, power = f"{100 * math.sqrt(part * (1 - part) / size):.1e}".split("e")
+    places = min(1, max(0, first.startswith("1") - int(power)))
+    return {f"about {100 * part:.{places}f}%"}
+
+
+def part_of(text: str) -> float:
+    """The share that is told, from 0 to 1."""
+    words = {"none": 0.0, "hardly any": 0.0, "all": 1.0, "nearly all": 1.0}
+    return words[text] if text in words else float(text.removeprefix("about ").removesuffix("%")) / 100
 
 
 class Table:
@@ -62,7 +87,7 @@ class Table:
         self.worse = [str(each.action.what) for each in told.advice.choices if not each.equal]
         self.choices = self.good + self.worse
         self.named = str(told.choice.action.what)
-        self.ghost = seen.rules.scoring == "tricks"
+        self.ghost, self.keeps = seen.rules.scoring == "tricks", seen.rules.set_keeps_tricks
         self._sides()
         self._tricks()
         self._places()
@@ -181,11 +206,42 @@ class Table:
         return NUMBERS.index(self.facts[name])
 
     def chance_holds(self, card: str) -> None:
-        assert self.facts["chance"] == self.chance_of(card)
+        assert self.chance_is(card, self.facts["chance"])
 
-    def chance_of(self, card: str) -> str:
-        worlds, exact = imagined(self.seen)
-        return chance(self.rate(card), len(worlds), exact)
+    def told_part(self) -> float:
+        """The chance that is told, from 0 to 1."""
+        return part_of(self.facts["chance"])
+
+    def chance_is(self, card: str, text: str) -> bool:
+        """Whether that may be told of the chance that the card is beaten: exactly, or but for bad luck."""
+        part, rate, (_, exact) = part_of(text), self.rate(card), imagined(self.seen)
+        if exact:
+            return text in spoken(rate, exact)
+        middle = (TOLD * part + DRAWN * rate) / (TOLD + DRAWN)
+        error = math.sqrt(middle * (1 - middle) * (1 / TOLD + 1 / DRAWN))
+        return text in spoken(part, exact) and abs(part - rate) <= 5 * error + 0.02
+
+    def least_often(self, card: str) -> bool:
+        """Whether no card that may be played is beaten less often, as far as can be told."""
+        slack = 0 if imagined(self.seen)[1] else 0.25
+        return self.rate(card) <= min(map(self.rate, self.choices)) + slack
+
+    def called(self, seat: int) -> str:
+        """What a seat is called."""
+        if seat in self.friends:
+            return "your partner" if self.seats == 4 else "the other defender"
+        sides = ["", "left", "opposite", "right"] if self.seats == 4 else ["", "left", "right"]
+        side = sides[(seat - self.me) % self.seats]
+        return f"the player {side}" if side == "opposite" else f"the player on your {side}"
+
+    def is_lost(self) -> bool:
+        """Whether the maker of a bid can take it no more."""
+        return self.ghost and self.won + self.left < self.need
+
+    def trumps_only(self, seat: int, card: str) -> bool:
+        """Whether a seat may hold a trump, and nothing of the suit of a card."""
+        suits = {self.suit(other) for other in self.may[seat]}
+        return self.trump in suits and self.suit(card) not in suits
 
     def rate(self, card: str) -> float:
         """Count once more in what part of the worlds an opponent still to play can beat the card."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ghosteuchre import view
-from ghosteuchre.aims import aim_of, can_end, match, points
+from ghosteuchre.aims import aim_of, can_end, left_out, match, points
 from ghosteuchre.deal import Chance
 from ghosteuchre.sampling import Sampling
 from ghosteuchre.state import State
@@ -45,6 +45,19 @@ def test_where_no_chances_to_win_are_known_points_count():
         table("cutthroat", scores=(9, 9, 9)),
     ):
         assert aim_of(view(state, 0)) is points
+
+
+def test_where_the_scores_would_matter_and_do_not_count_is_known():
+    for state, matters in (
+        (at(15, 15, 15, target=20), True),
+        (at(13, 13, 13, target=20), False),
+        (at(31, 31, 31), False),
+        (table("classic", scores=(6, 0)), True),
+        (table("classic", scores=(5, 5)), False),
+        (table("cutthroat", scores=(0, 6, 0), lone_march=6), True),
+        (table("cutthroat", scores=(0, 5, 0)), False),
+    ):
+        assert left_out(view(state, 0), 6) == matters
 
 
 def test_who_leads_the_match_leaves_a_bid_that_points_would_have_him_make():

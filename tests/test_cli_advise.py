@@ -200,7 +200,7 @@ def test_near_the_end_it_is_the_chance_to_win_the_match(capsys):
     lines = told(capsys, *arguments)
     assert "You are seat 2, you deal; scores 20, 14, 28." in lines[0]
     assert "chance to win the match" in lines[2]
-    assert all("%" in line for line in lines[3:8])
+    assert all("% to win the match " in line for line in lines[3:8])
     found = data(capsys, *arguments)
     assert found["unit"] == "chance to win the match"
     assert all(0 <= choice["worth"] <= 1 for choice in found["choices"])
@@ -267,7 +267,17 @@ def test_the_seat_that_is_asked_is_the_one_on_turn(arguments, asked, dealer, cap
         ([HAND, "--after", "3 pass pass h h"], "a card is played now"),
         ([HAND, "--after", "pass pass pass"], "the deal is over after these calls"),
         ([HAND, "--after", "hello"], "word 1 ('hello') is no call"),
-        ([HAND, "--after", "swap 3 pass pass h"], "you have seen the ghost hand by then"),
+        (
+            [HAND, "--after", "swap 3 pass pass h"],
+            "you have seen the ghost hand by then: say its cards as well, with --ghost CARDS",
+        ),
+        ([*CUTTHROAT, "--after", "order take, discard, pass no pass"], "with --dummy CARDS"),
+        (
+            [HAND, "--after", "swap 3 pass pass", "--ghost", "AH KH QH TH 9H JH"],
+            "JH is there twice: in your hand and in the ghost hand",
+        ),
+        ([HAND, "--score", "-1,2"], "cannot read '-1,2' as scores: 3 numbers"),
+        ([HAND, "--seed", "1" + "0" * 40], "0 or more, of 40 digits at most"),
         ([HAND, "--ghost", "AH KH QH TH 9H AS"], "you have not seen the ghost hand"),
         ([HAND, "--ghost", "AH KH"], "the ghost hand of Ghost Hand Euchre has 6 cards, not 2"),
         ([HAND, "--score", "1,2"], "cannot read '1,2' as scores: 3 numbers, as in --score 0,0,0"),
@@ -280,9 +290,9 @@ def test_the_seat_that_is_asked_is_the_one_on_turn(arguments, asked, dealer, cap
         ([HAND, "--seed=-1"], "cannot use -1 as a seed"),
         ([HAND, "--rule", "enforce_follow=off", "--after", "3 pass pass h AC 9S take back"], "out of turn"),
         ([HAND, "--rule", "deck=25"], "has no option 'deck'"),
-        (["JH JD AD 9S 9C", "--game", "classic"], "in Classic Euchre a card is turned up: say which (CL-3)"),
+        (["JH JD AD 9S 9C", "--game", "classic"], "a card is turned up: say which, as in --up 9H (CL-3)"),
         (["JH JD AD 9S 9C", *FIVE, "--up", "9H TH"], "one card is turned up, as in --up 9H, not 2"),
-        (["JH JD AD 9S 9C", *FIVE, "--up", "JH"], "JH is there twice"),
+        (["JH JD AD 9S 9C", *FIVE, "--up", "JH"], "JH is there twice: in your hand and in --up"),
         (
             ["JH JD AD 9S 9C", *FIVE, "--after", "order take discard 9S"],
             "what another puts down lies face down, so it cannot be told: leave it out",
@@ -373,6 +383,7 @@ def test_it_says_what_a_call_gives_up(capsys, call):
     ("call", "message"),
     [
         ("pass pass", "--why-not is about one call or card, not 'pass pass'"),
+        ("", "--why-not is about one call or card, not ''"),
         ("hello", r"word 1 \('hello'\) is no call"),
         ("JH", "'play JH' has no value here"),
         ("3", "'bid 3' has no value here"),

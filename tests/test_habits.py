@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from ghosteuchre import Action, Record
+from ghosteuchre import Action, Record, Unreadable
 from ghosteuchre.advice import advise
-from ghosteuchre.habits import CASES, MATTERS, Habit, Way, groups, habits, ways
+from ghosteuchre.habits import CASES, MATTERS, Habit, Way, a_deal, groups, habits, ways
 from ghosteuchre.review import A_POINT, Decision, Review
 from ghosteuchre.sampling import Mean
 from ghosteuchre.state import State
@@ -29,10 +29,18 @@ def mistake(state: State, chosen: str, better: str, lost: float = 1.0) -> Decisi
     return Decision(1, asked(state), Action.parse(chosen), told, Mean(lost, 0.1), True, None)
 
 
+SOUND = Decision(
+    1, asked(FIRST), Action.parse("pass"), advise(asked(FIRST), 1, 4, 4), Mean(0.0, 0.0), False, None
+)
+
+
 def deals(*rows: Sequence[Decision], sound: int = 0, in_match: bool = False) -> list[Review]:
-    """Reviews with these mistakes, a row a deal, and some in which nothing was lost."""
-    listed = [*rows, *[()] * sound]
-    return [Review(Record.of(FIRST), 0, in_match, tuple(row), None) for row in listed]
+    """Reviews with these mistakes, a row a deal, and some in which nothing was lost; no two of one record."""
+    listed = [*rows, *[(SOUND,)] * sound]
+    records = [Record(FIRST.deal, (-number, 0, int(in_match))) for number in range(len(listed))]
+    return [
+        Review(record, 0, in_match, tuple(row), None) for record, row in zip(records, listed, strict=True)
+    ]
 
 
 def found(reviews: Sequence[Review]) -> list[tuple[str, str, str]]:
@@ -57,8 +65,6 @@ def test_what_happened_seldom_or_may_be_chance_is_no_habit():
     assert found(deals(*[[bad]] * (CASES - 1))) == []
     assert found(deals(*[[bad]] * CASES)) == [("seldom", "swap", "0")]
     assert found(deals(*[[bad]] * CASES, sound=40)) == []
-    often, gained = [[mistake(FIRST, "pass", "swap", 1)]] * 6, [[mistake(FIRST, "pass", "swap", -1)]] * 5
-    assert found(deals(*often, *gained)) == []
     assert habits([]) == ()
     assert habits(deals([bad])) == ()
 
@@ -100,9 +106,44 @@ def test_places_games_and_units_have_habits_of_their_own():
         ("often", "pass", "1"),
     ]
     points, chances = deals(*bad[:2]), deals(*bad[:2], in_match=True)
-    classic = Review(Record.of(table("classic")), 0, False, (), None)
+    classic = Review(Record.of(table("classic")), 0, False, (SOUND,), None)
     assert groups([*points, classic, *chances]) == (tuple(points), (classic,), tuple(chances))
     assert {each.in_match for each in habits(deals(*bad, in_match=True))} == {True}
+
+
+def test_a_deal_counts_once_and_only_where_something_was_decided():
+    bad = deals(*[[mistake(FIRST, "pass", "swap")]] * 4, sound=2)
+    nothing = [replace(each, record=Record(FIRST.deal, (0, -9, 0)), decisions=()) for each in bad]
+    (habit,) = habits(bad)
+    assert (habit.cases, habit.deals) == (4, 6)
+    for more in (nothing, bad, bad[:1] * 30, [replace(bad[0], decisions=())]):
+        assert habits([*bad, *more]) == (habit,)
+    assert groups([*nothing, *bad, *bad]) == (tuple(bad),)
+    assert groups(nothing) == ()
+    # The same record, reviewed for another seat, is another deal for whoever sat there.
+    assert groups([bad[0], replace(bad[0], seat=1)]) == ((bad[0], replace(bad[0], seat=1)),)
+
+
+def test_of_a_deal_told_twice_what_goes_further_counts():
+    (whole,) = deals([mistake(FIRST, "pass", "swap")])
+    further = replace(whole, record=Record.of(after(FIRST, "pass")))
+    begun = replace(whole, record=Record.of(FIRST))
+    assert groups([begun, further]) == groups([further, begun]) == ((further,),)
+
+
+def test_what_is_no_list_of_reviews_has_no_habits():
+    (one,) = deals([mistake(FIRST, "pass", "swap")])
+    for wrong in (None, 7, [1], one, "x", [one, None], {one: 1}):
+        for ask in (habits, groups):
+            with pytest.raises(Unreadable, match="habits are of a list of Reviews"):
+                ask(wrong)
+    for wrong in ([], None, ["x"], 7, [float("nan")], [True]):
+        with pytest.raises(Unreadable, match="a mean is of a list of numbers"):
+            a_deal(wrong)
+    for wrong in (None, 7, one):
+        with pytest.raises(Unreadable, match="this must be a Decision"):
+            ways(wrong)
+    assert ways(SOUND) == ()
 
 
 def turned() -> State:

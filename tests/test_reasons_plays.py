@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import islice
@@ -11,55 +10,23 @@ from itertools import islice
 import pytest
 
 from ghosteuchre import Action, view
-from ghosteuchre.advice import Advice, Choice, advise, valued
+from ghosteuchre.advice import Advice, advise, valued
 from ghosteuchre.deal import Chance
 from ghosteuchre.explain import SENTENCES
 from ghosteuchre.reasons import REASONS, Spot, reasons_for, why_not
 from ghosteuchre.reasons.against_cards import MECHANISMS, against_card
 from ghosteuchre.reasons.leading import LEADING
-from ghosteuchre.state import State
 from ghosteuchre.worlds import Worlds
 from tests.advised import near_end
-from tests.decisions import states
+from tests.play_against import AGAINST, Against
+from tests.play_positions import GAMES, asked, both, dealt, sample, told_here, worse
 from tests.play_reasons import CHECKS, untrue
-from tests.play_twins import TWINS, Twin
+from tests.play_twins import TWINS
 from tests.tables import after, can_be_beaten, table
 
 KEYS = [reason.key for reason in REASONS if reason.phases == ("play",)]
 REASON = {reason.key: reason for reason in REASONS}
-GAMES = ("ghost", "classic", "cutthroat")
-SAMPLE = 150
 FACED = [twin.key for twin in TWINS]
-
-
-def dealt(twin: Twin, cards: str, words: str) -> State:
-    """The position: cards by place, and what was said and played."""
-    start = table(twin.game)
-    names: list[int | str] = [*range(start.rules.seats), *filter(None, [start.rules.spare]), "kitty"]
-    hands = dict(zip(names, map(str.strip, cards.split("|")), strict=False))
-    done = [word if len(word) != 2 else f"play {word}" for word in words.split(", ")]
-    return after(table(twin.game, dealer=twin.dealer, hands=hands), *done)
-
-
-def changed(twin: Twin) -> State:
-    """The twin's position: two cards have changed places, or one call is another."""
-    one, cards_change, other = twin.change.partition(" <> ")
-    if cards_change:
-        swapped = {one: other, other: one}
-        cards = " ".join(swapped.get(word, word) for word in twin.cards.split())
-        return dealt(twin, cards, twin.words)
-    old, new = twin.change.split(" > ")
-    assert old in twin.words
-    return dealt(twin, twin.cards, twin.words.replace(old, new, 1))
-
-
-def asked(state: State) -> Advice:
-    return advise(view(state, state.turn or 0), 1, 40)
-
-
-@cache
-def both(twin: Twin) -> tuple[Advice, Advice]:
-    return asked(dealt(twin, twin.cards, twin.words)), asked(changed(twin))
 
 
 def test_every_reason_has_a_twin_a_check_and_its_sentences():
@@ -81,8 +48,8 @@ def test_a_reason_holds_and_in_its_twin_does_not(twin):
 
 @pytest.mark.parametrize("twin", TWINS, ids=FACED)
 def test_the_check_of_a_reason_passes_here_and_fails_on_its_twin(twin):
-    here, there = both(twin)
-    told = next(each for each in reasons_for(here) if each.reason.key == twin.key)
+    _, there = both(twin)
+    told = told_here(twin)
     CHECKS[twin.key](told)
     with pytest.raises(AssertionError):
         CHECKS[twin.key](replace(told, advice=there))
@@ -91,7 +58,7 @@ def test_the_check_of_a_reason_passes_here_and_fails_on_its_twin(twin):
 @pytest.mark.parametrize("twin", TWINS, ids=FACED)
 def test_where_to_look_names_no_card_that_is_held(twin):
     here, _ = both(twin)
-    told = next(each for each in reasons_for(here) if each.reason.key == twin.key)
+    told = told_here(twin)
     look, idea, action = told.rungs
     assert not any(card.pretty in look for card in here.view.hand)
     assert told.choice.action.card.pretty in action
@@ -99,13 +66,6 @@ def test_where_to_look_names_no_card_that_is_held(twin):
     for sentence in re.split(r"(?<=[.?]) ", f"{look} {idea}"):
         assert sentence[0].isupper() or sentence[0].isdigit(), sentence
         assert len(sentence.split()) <= 25, sentence
-
-
-@cache
-def sample(game: str) -> tuple[Advice, ...]:
-    """The advice on the first card decisions of self-play, from few worlds."""
-    found = (state for state in states(game) if state.phase == "play")
-    return tuple(advise(view(state, state.turn or 0), 1, 20, 20) for state in islice(found, SAMPLE))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -120,10 +80,6 @@ def test_all_that_is_said_of_self_play_is_true_and_names_one_of_the_best(game):
     assert specific >= 0.95 * len(sample(game))
 
 
-def worse(game: str) -> Iterator[tuple[Advice, Choice]]:
-    return ((advice, each) for advice in sample(game) for each in advice.choices if not each.equal)
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_said_against_a_card_is_true(game):
     for advice, choice in worse(game):
@@ -131,12 +87,40 @@ def test_what_is_said_against_a_card_is_true(game):
         assert untrue(text, reasons_for(advice)[0], str(choice.action.card)) is None, text
 
 
-def test_every_mechanism_is_the_first_to_hold_somewhere():
-    found = set()
-    for advice, choice in (pair for game in GAMES for pair in worse(game)):
-        spot, best = Spot(advice), advice.best.action.card
-        found.add(next(each for each in MECHANISMS if each(spot, choice.action.card, best)))
-    assert found == set(MECHANISMS)
+def test_every_mechanism_is_met_in_a_position():
+    assert [each.mechanism for each in AGAINST] == [each.__name__.strip("_") for each in MECHANISMS]
+
+
+@cache
+def held_against(case: Against) -> tuple[Advice, str]:
+    """The advice on a position, and what is said against the card."""
+    advice = asked(dealt(case, case.cards, case.words))
+    return advice, against_card(Spot(advice), advice.of(Action.parse(f"play {case.card}")))
+
+
+@pytest.mark.parametrize("case", AGAINST, ids=[case.mechanism for case in AGAINST])
+def test_a_mechanism_is_the_first_that_holds_and_is_told(case):
+    advice, text = held_against(case)
+    best, card = advice.best.action.card, Action.parse(f"play {case.card}").card
+    first = next(each for each in MECHANISMS if each(Spot(advice), card, best))
+    assert first.__name__ == f"_{case.mechanism}"
+    chances = r"(?<=in )(?:(?:about )?[\d.]+%|none|all|hardly any|nearly all)(?= of)"
+    assert re.sub(chances, "…", text).startswith(case.says)
+    assert untrue(text, reasons_for(advice)[0], case.card) is None
+
+
+@pytest.mark.parametrize("case", AGAINST, ids=[case.mechanism for case in AGAINST])
+def test_another_card_or_another_suit_in_what_is_said_against_a_card_is_found(case):
+    advice, text = held_against(case)
+    told, suits = reasons_for(advice)[0], ("club", "diamond", "heart", "spade")
+    named = list(dict.fromkeys(re.findall(r"(?:10|[9JQKA])[♣♦♥♠]", text)))
+    for card in named:
+        other = ("9" if card[0] != "9" else "A") + "♣♦♥♠"["♣♦♥♠".index(card[-1]) - 1]
+        assert untrue(text.replace(card, other), told, case.card) is not None, (card, other, text)
+    for place, suit in enumerate(suits):
+        if re.search(rf"\b{suit}s?\b", text):
+            wrong = re.sub(rf"\b{suit}(s?)\b", rf"{suits[place - 1]}\1", text)
+            assert untrue(wrong, told, case.card) is not None, wrong
 
 
 def test_a_card_that_is_as_good_is_said_to_be():

@@ -10,6 +10,7 @@ from ghosteuchre.cards import Card
 from ghosteuchre.explain import listed, say
 from ghosteuchre.reasons.numbers import behind, chance
 from ghosteuchre.reasons.spot import Spot
+from ghosteuchre.reasons.tricks import sides
 
 PLAIN = 0.05
 """From what difference on it is said how the chance of the maker's side changes."""
@@ -44,7 +45,7 @@ def _numbers(spot: Spot, choice: Choice) -> str:
     if choice.made is not None and best.made is not None and abs(choice.made - best.made) >= PLAIN:
         made, other = (chance(each.made or 0, each.worlds, advice.exact) for each in (choice, best))
         if (choice.made < best.made) == spot.is_maker and made != other:
-            return say(f"against_made{ending}", made=made, other=other, **facts)
+            return say(f"against_made{ending}", made=made, other=other, **facts, **sides(spot))
     return say(f"against_less{ending}", **facts)
 
 
@@ -57,8 +58,23 @@ def _partners(spot: Spot, card: Card, best: Card) -> Said:
         return None
     if spot.takes(best) or any(spot.can_beat(seat, spot.winning[1]) for seat in spot.behind):
         return None
-    name = spot.who(spot.winning[0])
-    return "against_partners", {"who": name[:1].upper() + name[1:], "rival": spot.winning[1].pretty}
+    return "against_partners", {"who": spot.capital(spot.winning[0]), "rival": spot.winning[1].pretty}
+
+
+def _safer(spot: Spot, card: Card, best: Card) -> Said:
+    """A friend wins so far, and the best makes it less likely than the card that an opponent beats that."""
+    if not _tops(spot, card, best):
+        return None
+    mine, other = spot.chance_behind(card), spot.chance_behind(best)
+    if mine.part <= other.part or mine.text == other.text:
+        return None
+    return "against_safer", {"rival": spot.on_table, "chance": mine.text, "other": other.text}
+
+
+def _tops(spot: Spot, card: Card, best: Card) -> bool:
+    """Whether a friend wins so far, the best takes the trick from him, and the card does not."""
+    friends = spot.winning is not None and spot.winning[0] in spot.friends
+    return friends and spot.takes(best) and not spot.takes(card)
 
 
 def _taking(spot: Spot, card: Card, best: Card) -> Said:
@@ -77,6 +93,13 @@ def _beaten_more(spot: Spot, card: Card, best: Card) -> Said:
     if mine.part <= other.part or mine.text == other.text:
         return None
     return "against_beaten_more", {"chance": mine.text, "other": other.text}
+
+
+def _draw(spot: Spot, card: Card, best: Card) -> Said:
+    """A side card is led before the best has drawn the trumps that may beat it."""
+    if spot.view.trick or spot.is_trump(card) or not spot.is_trump(best):
+        return None
+    return ("against_draw", {}) if any(map(spot.is_trump, spot.beaters(card))) else None
 
 
 def _dear(spot: Spot, card: Card, best: Card) -> Said:
@@ -112,18 +135,71 @@ def _trump(spot: Spot, card: Card, best: Card) -> Said:
     return ("against_trump", {}) if spot.is_trump(card) and not spot.is_trump(best) else None
 
 
-def _beaten(spot: Spot, card: Card, best: Card) -> Said:
-    """The card takes the trick so far, or is led, and may be beaten."""
-    if not spot.takes(card) or spot.stands(card):
+def _on_top(spot: Spot, card: Card, best: Card) -> Said:
+    """A friend wins so far, the card takes the trick from him, and the best does not."""
+    if not _tops(spot, best, card) or spot.winning is None:
         return None
-    share = spot.chance_behind(card)
-    return ("against_beaten", {"chance": share.text}) if share.part else None
+    return "against_on_top", {"who": spot.capital(spot.winning[0]), "rival": spot.winning[1].pretty}
+
+
+def _hold(spot: Spot, card: Card, best: Card) -> Said:
+    """The card takes the trick so far, and the best lets it go."""
+    return ("against_hold", {}) if spot.takes(card) and not spot.takes(best) else None
+
+
+def _short(spot: Spot, card: Card, best: Card) -> Said:
+    """The best is the only one of its side suit, and trumps are held; the card is one of several (C-5)."""
+    lone = len(spot.mates(best)) == 1 and not spot.is_trump(best)
+    if not lone or not spot.trumps or len(spot.mates(card)) == 1:
+        return None
+    return "against_short", {"suit": spot.one(best)}
+
+
+def _alone(spot: Spot, card: Card, best: Card) -> Said:
+    """The best is the only one of its side suit; the card has company in its own."""
+    if len(spot.mates(best)) > 1 or spot.is_trump(best) or len(spot.mates(card)) == 1:
+        return None
+    return "against_alone", {"suit": spot.one(best)}
+
+
+def _spare(spot: Spot, card: Card, best: Card) -> Said:
+    """Neither takes the trick, and a card that is kept, higher or next, does as much as the best."""
+    if spot.takes(card) or spot.takes(best):
+        return None
+    other = next((held for held in spot.mates(best) if held not in (card, best)), None)
+    if other is None or any(spot.power(other) < spot.power(rival) for rival in _between(spot, best)):
+        return None
+    return "against_spare", {"other": other.pretty}
+
+
+def _between(spot: Spot, best: Card) -> list[Card]:
+    """The cards still out that are lower than the best in its suit."""
+    return [rival for rival in spot.loose(spot.suit(best)) if spot.power(rival) < spot.power(best)]
+
+
+def _longer(spot: Spot, card: Card, best: Card) -> Said:
+    """Both are led from suits beside trump, and more is held of that of the best."""
+    if spot.view.trick or spot.is_trump(card) or spot.is_trump(best):
+        return None
+    longer = len(spot.mates(best)) > len(spot.mates(card))
+    return ("against_longer", {"suit": spot.word(best), "other": spot.word(card)}) if longer else None
 
 
 def _high(spot: Spot, card: Card, best: Card) -> Said:
-    """Neither takes the trick, and the card is the higher of one suit."""
-    same = spot.suit(card) is spot.suit(best) and spot.power(card) > spot.power(best)
-    return ("against_high", {}) if same and not spot.takes(card) else None
+    """Neither takes the trick, and the card is the higher, of one suit or both beside trump."""
+    if spot.takes(card) or spot.takes(best):
+        return None
+    return ("against_high", {}) if _is_higher(spot, card, best) else None
+
+
+def _higher(spot: Spot, card: Card, best: Card) -> Said:
+    """The card is the higher, of one suit or both beside trump."""
+    return ("against_higher", {}) if _is_higher(spot, card, best) else None
+
+
+def _is_higher(spot: Spot, card: Card, best: Card) -> bool:
+    alike = spot.suit(card) is spot.suit(best) or not (spot.is_trump(card) or spot.is_trump(best))
+    return alike and spot.power(card) > spot.power(best)
 
 
 def _average(spot: Spot, card: Card, best: Card) -> Said:
@@ -133,15 +209,23 @@ def _average(spot: Spot, card: Card, best: Card) -> Said:
 
 MECHANISMS: tuple[Callable[[Spot, Card, Card], Said], ...] = (
     _partners,
+    _on_top,
+    _safer,
     _taking,
     _beaten_more,
+    _draw,
     _dear,
     _guard,
     _sure,
     _last_trump,
     _trump,
-    _beaten,
+    _hold,
     _high,
+    _short,
+    _higher,
+    _alone,
+    _spare,
+    _longer,
     _average,
 )
 """What a card may give up, in this order: first the trick on the table, then what is worth keeping."""

@@ -17,8 +17,7 @@ def _follows(find: Callable[[Spot], Found]) -> Callable[[Spot], Found]:
 
 def _winner(spot: Spot) -> str:
     """Who wins the trick as it lies, at the beginning of a sentence."""
-    name = spot.who(spot.winning[0]) if spot.winning else ""
-    return name[:1].upper() + name[1:]
+    return spot.capital(spot.winning[0]) if spot.winning else ""
 
 
 # A friend wins the trick so far.
@@ -39,8 +38,8 @@ def _throw_short(spot: Spot) -> Found:
     card = spot.lowest(card for card in lone if not spot.is_sure(card))
     if card is None:
         return None
-    facts = {"card": card.pretty, "suit": spot.word(card), "rival": spot.on_table, "who": _winner(spot)}
-    return found(spot.play(card), **facts)
+    facts = {"suit": spot.word(card), "one": spot.one(card), "rival": spot.on_table, "who": _winner(spot)}
+    return found(spot.play(card), card=card.pretty, **facts)
 
 
 def _partner_has_it(spot: Spot) -> Found:
@@ -119,7 +118,7 @@ def _keep_trump(spot: Spot) -> Found:
     ruffs, card = spot.takers, spot.lowest(spot.good)
     if not spot.is_void() or not ruffs or not spot.is_theirs or card is None:
         return None
-    if any(held in spot.good for held in ruffs):
+    if spot.is_trump(card) or any(held in spot.good for held in ruffs):
         return None
     return found(spot.play(card), card=card.pretty, cards=listed(ruffs), suit=spot.led_word)
 
@@ -150,11 +149,13 @@ def _risky(spot: Spot) -> list[Card]:
 
 
 def _one_beats(spot: Spot) -> Found:
-    """One card alone can still beat it."""
+    """One card alone can still beat it, and an opponent still to play was seen to have it in some worlds."""
     card = next((card for card in _risky(spot) if len(spot.beaters(card)) == 1), None)
     if card is None:
         return None
     rival, share = listed(spot.beaters(card)), spot.chance_behind(card)
+    if not share.part:
+        return None
     return found(spot.play(card), card=card.pretty, rival=rival, chance=share.text)
 
 
@@ -224,7 +225,7 @@ def _throw_low(spot: Spot, lowest: Card) -> Found:
     """The suit led is not held: the lowest of all cards is thrown away."""
     if not spot.is_void() or lowest is not spot.lowest(spot.candidates):
         return None
-    return found(spot.play(lowest), card=lowest.pretty, suit=spot.led_word)
+    return found(spot.play(lowest), card=lowest.pretty, suit=spot.led_word, beside=spot.beside(lowest))
 
 
 def _play_low(spot: Spot, lowest: Card) -> Found:

@@ -19,9 +19,9 @@ def _leads(find: Callable[[Spot], Found]) -> Callable[[Spot], Found]:
 
 
 def _partners_trump(spot: Spot) -> Found:
-    """A trump for the partner who made it (CL-4)."""
+    """A trump for the partner who made it, while an opponent may hold one (CL-4)."""
     card = next((card for card in spot.trumps if card in spot.good), None)
-    if not spot.is_maker or spot.view.maker not in spot.friends or card is None:
+    if spot.view.maker not in spot.friends or not spot.trumps_against() or card is None:
         return None
     return found(spot.play(card), card=card.pretty)
 
@@ -119,7 +119,7 @@ def _singleton(spot: Spot) -> Found:
     card = spot.lowest(card for card in lone if not spot.is_sure(card))
     if card is None or not spot.trumps:
         return None
-    return found(spot.play(card), card=card.pretty, suit=spot.word(card))
+    return found(spot.play(card), card=card.pretty, suit=spot.word(card), one=spot.one(card))
 
 
 def _drive_out(spot: Spot) -> Found:
@@ -157,7 +157,7 @@ def _exit_low(spot: Spot) -> Found:
     share = spot.chance_behind(card)
     if share.part <= MOSTLY:
         return None
-    return found(spot.play(card), card=card.pretty, chance=share.text)
+    return found(spot.play(card), card=card.pretty, beside=spot.beside(card), chance=share.text)
 
 
 _ROWS = (

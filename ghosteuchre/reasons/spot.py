@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from itertools import islice
 
@@ -105,6 +105,11 @@ class Spot:
         side = NEIGHBOURS[self.rules.seats][(seat - self.seat) % self.rules.seats]
         return "the player opposite" if side == "across" else f"the player on your {side}"
 
+    def capital(self, seat: int) -> str:
+        """What a seat is called at the beginning of a sentence: ``Your partner``."""
+        name = self.who(seat)
+        return name[:1].upper() + name[1:]
+
     # Cards.
 
     @property
@@ -206,6 +211,10 @@ class Spot:
     def lowest(self, cards: Iterable[Card]) -> Card | None:
         """The card that is given up most lightly: no trump rather than a trump, then the lowest."""
         return min(cards, key=lambda card: (self.is_trump(card), self.power(card)), default=None)
+
+    def beside(self, card: Card) -> str:
+        """Beside what no lower card is held: ``beside trump``, where a trump is and the card is none."""
+        return " beside trump" if self.trumps and not self.is_trump(card) else ""
 
     def mates(self, card: Card) -> tuple[Card, ...]:
         """The cards held in the suit that a card plays as, itself included, the highest first."""
@@ -359,10 +368,6 @@ class Spot:
     def is_set(self) -> bool:
         """Whether the maker's side can no longer take what it undertook."""
         return self.makers_tricks + self.left < self.needed
-
-    def plays(self) -> Iterator[Choice]:
-        """The choices that are cards, the best first."""
-        return (choice for choice in self.advice.choices if choice.action.verb is Verb.PLAY)
 
     # Calls.
 

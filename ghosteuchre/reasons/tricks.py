@@ -5,11 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ghosteuchre.cards import Card
-from ghosteuchre.explain import count_word, listed
+from ghosteuchre.explain import count_word, listed, say
 from ghosteuchre.reasons.core import Found, Kind, Reason, found
 from ghosteuchre.reasons.spot import Spot
 
 Find = Callable[[Spot], Found]
+
+
+def sides(spot: Spot) -> dict[str, str]:
+    """What the seat's side and the maker's are called: partners are a side, a single player is none."""
+    if spot.rules.partners:
+        maker = {"maker": "the maker's side", "Maker": "The maker's side"}
+        return {"we": "your side", "We": "Your side", "have": "has", "need": "needs", **maker}
+    return {
+        "we": "you",
+        "We": "You",
+        "have": "have",
+        "need": "need",
+        "maker": "the maker",
+        "Maker": "The maker",
+    }
 
 
 def _even(find: Find) -> Find:
@@ -25,7 +40,7 @@ def _euchred_already(spot: Spot) -> Found:
     if spot.rules.scoring != "sides" or not spot.is_set or (lone and not spot.makers_tricks):
         return None
     against = len(spot.view.tricks) - spot.makers_tricks
-    return found(spot.advice.best, count=count_word(against), needed=count_word(spot.needed))
+    return found(spot.advice.best, count=count_word(against), needed=count_word(spot.needed), **sides(spot))
 
 
 def _all_win(spot: Spot) -> Found:
@@ -89,7 +104,7 @@ def _makes_bid(spot: Spot) -> Found:
     card = _decides(spot)
     if not spot.is_maker or spot.makers_tricks != spot.needed - 1 or card is None:
         return None
-    return found(spot.play(card), card=card.pretty, count=count_word(spot.makers_tricks))
+    return found(spot.play(card), card=card.pretty, count=count_word(spot.makers_tricks), **sides(spot))
 
 
 def _sets_maker(spot: Spot) -> Found:
@@ -97,7 +112,7 @@ def _sets_maker(spot: Spot) -> Found:
     card = _decides(spot)
     if spot.is_maker or spot.makers_tricks + spot.left != spot.needed or card is None:
         return None
-    return found(spot.play(card), card=card.pretty, count=count_word(spot.left))
+    return found(spot.play(card), card=card.pretty, count=count_word(spot.left), **sides(spot))
 
 
 def _may_set(spot: Spot) -> Found:
@@ -106,8 +121,8 @@ def _may_set(spot: Spot) -> Found:
     card = None if spot.is_maker or not needs_all else _may_take(spot)
     if card is None:
         return None
-    share = spot.chance_behind(card)
-    return found(spot.play(card), card=card.pretty, count=count_word(spot.left), chance=share.text)
+    facts = {"count": count_word(spot.left), "chance": spot.chance_behind(card).text}
+    return found(spot.play(card), card=card.pretty, **facts, **sides(spot))
 
 
 def _may_take(spot: Spot) -> Card | None:
@@ -129,8 +144,8 @@ def _needs_all(spot: Spot) -> Found:
     card = _may_take(spot) if spot.is_maker and needs_all else None
     if card is None:
         return None
-    share = spot.chance_behind(card)
-    return found(spot.play(card), card=card.pretty, count=count_word(spot.left), chance=share.text)
+    facts = {"count": count_word(spot.left), "chance": spot.chance_behind(card).text}
+    return found(spot.play(card), card=card.pretty, **facts, **sides(spot))
 
 
 def _all_so_far(spot: Spot) -> bool:
@@ -143,18 +158,23 @@ def _all_so_far(spot: Spot) -> bool:
     )
 
 
+def _best(spot: Spot, **facts: str) -> Found:
+    """The best choice, with the card that it is."""
+    return found(spot.advice.best, card=spot.advice.best.action.card.pretty, **facts)
+
+
 def _march(spot: Spot) -> Found:
     """The maker's side has all tricks so far: all five count more (CL-10, CL-11, CT-8)."""
     if not spot.is_maker or not _all_so_far(spot):
         return None
-    return found(spot.advice.best, card=spot.advice.best.action.card.pretty, count=count_word(spot.left))
+    return _best(spot, count=count_word(spot.left), **sides(spot))
 
 
 def _stops_march(spot: Spot) -> Found:
     """The maker's side has all tricks so far: one for the others stops the march (CL-10, CL-11, CT-8)."""
     if spot.is_maker or not _all_so_far(spot):
         return None
-    return found(spot.advice.best, card=spot.advice.best.action.card.pretty, count=count_word(spot.left))
+    return _best(spot, count=count_word(spot.left), **sides(spot))
 
 
 def _by_tricks(find: Find) -> Find:
@@ -166,24 +186,26 @@ def _point_each(spot: Spot) -> Found:
     """The maker has made his bid: each trick more is a point for him (GH-11)."""
     if not spot.is_maker or not spot.is_made:
         return None
-    card, bid = spot.advice.best.action.card, count_word(spot.needed)
-    return found(spot.advice.best, card=card.pretty, bid=bid, count=count_word(spot.makers_tricks))
+    return _best(spot, bid=count_word(spot.needed), count=count_word(spot.makers_tricks))
 
 
 def _bid_is_safe(spot: Spot) -> Found:
     """The maker has made his bid, so that a defender plays for single points (GH-11)."""
     if spot.is_maker or not spot.is_made:
         return None
-    card, bid = spot.advice.best.action.card, count_word(spot.needed)
-    return found(spot.advice.best, card=card.pretty, bid=bid, count=count_word(spot.makers_tricks))
+    return _best(spot, bid=count_word(spot.needed), count=count_word(spot.makers_tricks))
 
 
 def _set_already(spot: Spot) -> Found:
-    """The maker can no longer make his bid: what counts is the tricks of the others (GH-13)."""
+    """The maker can no longer make his bid: the others' tricks count, and his by a house rule (GH-13)."""
     if not spot.is_set:
         return None
-    card, missing = spot.advice.best.action.card, count_word(spot.needed - spot.makers_tricks)
-    return found(spot.advice.best, card=card.pretty, missing=missing, count=count_word(spot.left))
+    if spot.rules.set_keeps_tricks:
+        scores = say("set_scores_all")
+    else:
+        scores = say("set_scores_others" if spot.is_maker else "set_scores_you")
+    missing = count_word(spot.needed - spot.makers_tricks)
+    return _best(spot, missing=missing, count=count_word(spot.left), scores=scores)
 
 
 _EVEN = (
