@@ -57,7 +57,7 @@ def spoken(part: float, exact: bool, size: int = TOLD) -> set[str]:
     """
     if part in (0, 1):
         words = ("none", "all") if exact else ("hardly any", "nearly all")
-        return {words[round(part)], ("none", "all")[round(part)]}
+        return {words[round(part)]}
     if exact:
         text = f"{100 * part:.1f}".removesuffix(".0")
         return {text + "%" if abs(float(text) - 100 * part) < 1e-9 else f"about {text}%"}

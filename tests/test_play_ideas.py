@@ -13,6 +13,7 @@ from ghosteuchre import apply
 from ghosteuchre.explain import SENTENCES, say
 from ghosteuchre.reasons import REASONS, Explanation, Spot, reasons_for
 from ghosteuchre.reasons.against_cards import against_card
+from ghosteuchre.reasons.general import GENERAL
 from ghosteuchre.reasons.numbers import Share
 from ghosteuchre.scoring import score
 from ghosteuchre.state import State
@@ -23,7 +24,7 @@ from tests.play_twins import TWINS
 
 BY_KEY = {twin.key: twin for twin in TWINS}
 REASON = {reason.key: reason for reason in REASONS}
-KEYS = [reason.key for reason in REASONS if reason.phases == ("play",)]
+KEYS = [reason.key for reason in REASONS if reason.phases == ("play",) and reason not in GENERAL]
 PRETTY = dict(zip("CDHS", "♣♦♥♠", strict=True))
 
 

@@ -15,6 +15,7 @@ from ghosteuchre.deal import Chance
 from ghosteuchre.explain import SENTENCES
 from ghosteuchre.reasons import REASONS, Spot, reasons_for, why_not
 from ghosteuchre.reasons.against_cards import MECHANISMS, against_card
+from ghosteuchre.reasons.general import GENERAL
 from ghosteuchre.reasons.leading import LEADING
 from ghosteuchre.worlds import Worlds
 from tests.advised import near_end
@@ -24,7 +25,7 @@ from tests.play_reasons import CHECKS, untrue
 from tests.play_twins import TWINS
 from tests.tables import after, can_be_beaten, table
 
-KEYS = [reason.key for reason in REASONS if reason.phases == ("play",)]
+KEYS = [reason.key for reason in REASONS if reason.phases == ("play",) and reason not in GENERAL]
 REASON = {reason.key: reason for reason in REASONS}
 FACED = [twin.key for twin in TWINS]
 
