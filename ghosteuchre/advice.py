@@ -308,6 +308,15 @@ def rounded(mean: Mean, in_match: bool = False) -> str:
     return f"{about}{text}{'%' if in_match else ' point' if text in ('1', '−1') else ' points'}"
 
 
+def difference(mean: Mean, in_match: bool = False) -> str:
+    """What one thing is worth more than another, in words; of two chances it is so many percentage points.
+
+    >>> difference(Mean(0.0712, 0.02), in_match=True)
+    'about 7 percentage points'
+    """
+    return rounded(mean, in_match).replace("%", " percentage points")
+
+
 def places(error: float) -> int:
     """How many digits after the point a figure with that standard error deserves: 0 to 3, and 2 without."""
     if not math.isfinite(error) or error <= 0:

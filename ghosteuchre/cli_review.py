@@ -8,7 +8,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ghosteuchre.advice import CALLS, NEAR, rounded
+from ghosteuchre.advice import CALLS, NEAR, difference, rounded
 from ghosteuchre.aims import left_out
 from ghosteuchre.bar import put, shown, tell
 from ghosteuchre.cards import Unreadable
@@ -245,11 +245,11 @@ def _below(reviews: Sequence[Review], seat: int) -> Iterator[str]:
 def _together_lines(group: Sequence[Review]) -> Iterator[str]:
     lost, in_match, title = _lost(group), group[0].in_match, group[0].record.deal.rules.title
     name = grade(lost.value, in_match).name
-    yield say("review_all", deals=len(group), game=title, lost=rounded(lost, in_match), grade=name)
+    yield say("review_all", deals=len(group), game=title, lost=difference(lost, in_match), grade=name)
     if unfinished := _unfinished(group):
         yield say("review_all_unfinished", count=unfinished)
     if luck := _luck(group):
-        yield say("review_all_luck", luck=rounded(luck, in_match))
+        yield say("review_all_luck", luck=difference(luck, in_match))
 
 
 def _grades(in_match: bool) -> str:
@@ -267,7 +267,7 @@ def _decisions(count: int) -> str:
 
 def _review_lines(each: Review) -> Iterator[str]:
     if each.grade:
-        facts = {"lost": rounded(each.lost, each.in_match), "grade": each.grade.name}
+        facts = {"lost": difference(each.lost, each.in_match), "grade": each.grade.name}
         yield say("review_lost", decisions=_decisions(len(each.valued)), **facts)
     else:
         yield say("review_nothing", seat=each.seat)
@@ -276,7 +276,7 @@ def _review_lines(each: Review) -> Iterator[str]:
     elif each.luck and each.expected:
         result = rounded(Mean(each.result, 0.0), each.in_match)
         expected = rounded(each.expected, each.in_match)
-        yield say("review_luck", luck=rounded(each.luck, each.in_match), result=result, expected=expected)
+        yield say("review_luck", luck=difference(each.luck, each.in_match), result=result, expected=expected)
     yield from _table(each)
     for decision in (decision for decision in each.decisions if decision.lost is None):
         key = "review_renege" if decision.reneged else "review_not_valued"
@@ -306,7 +306,7 @@ HEADS = ("action", "asked to", "chosen", "best")
 
 def _row(decision: Decision, in_match: bool) -> tuple[str, ...]:
     best = str(decision.advice.best.action) if decision.advice else ""
-    given_up = rounded(decision.lost, in_match) if decision.lost else ""
+    given_up = difference(decision.lost, in_match) if decision.lost else ""
     return str(decision.number), asked_to(decision.view), str(decision.chosen), best, given_up
 
 
@@ -319,6 +319,6 @@ def _why(decision: Decision, in_match: bool, at_length: bool) -> Iterator[str]:
         equal = "" if action == decision.advice.best.action else ", as good as the best"
         yield f"{action}{equal}: {decision.reason.idea}"
     if decision.hindsight and decision.hindsight.lost:
-        yield say("review_hindsight", lost=rounded(Mean(decision.hindsight.lost, 0.0), in_match))
+        yield say("review_hindsight", lost=difference(Mean(decision.hindsight.lost, 0.0), in_match))
     elif decision.hindsight:
         yield say("review_hindsight_none")

@@ -317,6 +317,11 @@ def listed(cards: Iterable[Card]) -> str:
     return in_words([card.pretty for card in cards])
 
 
+def capital(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 def in_words(names: Sequence[str]) -> str:
     """Put the names into a row with a last ``and``: ``1, 2 and 4``."""
     *first, last = names

@@ -14,7 +14,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from ghosteuchre.advice import rounded
+from ghosteuchre.advice import difference
 from ghosteuchre.cards import Unreadable, plays_as, shown, strength
 from ghosteuchre.deal import place_of
 from ghosteuchre.explain import say
@@ -74,7 +74,7 @@ class Habit:
             does=say(f"name_does_{way.does}"),
             what=say(f"name_what_{way.what}"),
             where=say(f"name_where_{way.where}"),
-            lost=rounded(self.lost, self.in_match),
+            lost=difference(self.lost, self.in_match),
             cases=self.cases,
             deals=self.deals,
         )

@@ -21,8 +21,7 @@ PLAIN = "789TJQKA"
 
 Check = Callable[[Explanation], None]
 CHECKS: dict[str, Check] = {}
-"""By the key of the Reason: raises :class:`AssertionError` where a fact of the explanation does not "
-    "hold."""
+"""By the key of the Reason: raises :class:`AssertionError` where a fact of the explanation does not hold."""
 
 
 def checks(*keys: str) -> Callable[[Check], Check]:
@@ -149,7 +148,7 @@ class Seen:
 def figure(text: str, share: float, worlds: int) -> None:
     """The share is told in per cent, no finer than a twentieth of its error, and rightly rounded."""
     if share in (0, 1):
-        assert text == ("all" if share else "none")
+        assert text in (("all", "nearly all") if share else ("none", "hardly any"))
         return
     shown = re.fullmatch(r"about (\d+(?:\.(\d+))?)%", text)
     assert shown, text

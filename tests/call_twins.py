@@ -3,7 +3,8 @@
 A twin differs in one card that the seat sees, or in one call. A position is the game and the dealer, who
 holds what as far as it matters (a seat, the kitty with the up-card, the ghost hand or the dummy), and the
 change: ``old>new`` for a card, ``number:call`` for the call of that number. What was said so far stands
-below; ``discard`` alone is the dealer's first card, which nobody else sees.
+below; ``discard`` alone is the dealer's first card, which nobody else sees. ``worlds`` are more than usual,
+for what is told apart by more of them only.
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ghosteuchre import apply
+from ghosteuchre.rules import read_option
 from ghosteuchre.state import Action, State
 from tests.tables import table
 
+WORLDS = 60
 POSITIONS = """
 stuck | ghost 0 | 0 9C TC 9D TD 9H QS | 2:bid 3
     said: pass, pass
@@ -38,26 +41,32 @@ new_pass | ghost 1 | 2 AS 9S KD QD AC JC; ghost JS TS AH QH TC JD | JS>9H
 new_defend | ghost 0 | 0 AS KS TS QH TH 9H; ghost JS AD QD TD QC TC | QD>JC
     said: bid 4, pass, swap
 bid_higher | ghost 2 | 0 AS JS 9S QH 9H JC | JS>9C
-bid_last | ghost 1 | 1 AH JH TH KS AD KD | JH>9C
-    said: swap, pass, bid 3
+bid_last | ghost 0 | 0 QS JS AH QC JC KD | JS>KS
+    said: bid 3, swap, pass
 outbid | ghost 1 | 0 KH JH AC AD QD 9D | JH>9C
     said: swap, bid 3
     scores: 28 -9 1
 bid_bowers | ghost 0 | 2 JS JH 9H AC JC AD | JS>9C
     said: swap, pass
 bid_aces | ghost 1 | 2 AH JH AC QC TC AD | JH>9D
-bid_trumps | ghost 1 | 2 AS 9S KD QD AC JC | JC>9C
+bid_trumps | ghost 0 | 2 JS AH QH 9H KC JD | JD>JC
+    said: swap, pass
+bid_outbid | ghost 0 | 1 QS 9S QH 9H JC TC | 9H>AD
 anything | ghost 2 | 1 AS TS AD QD JD KC | JD>9C
     said: bid 3
 bid_or_swap | ghost 0 | 1 KS JH TH 9H AC 9C | JH>9D
 bid_or_pass | ghost 2 | 1 QH TH KC JC 9C TD | JC>9D
     said: swap, pass
-swap_against | ghost 1 | 1 QS TH 9H KC KD QD | KC>9D
+swap_against | ghost 1 | 1 QS TH 9H KC KD QD | QS>JH
     said: bid 3, bid 4
-swap_no_bower | ghost 2 | 0 9S QH TH 9H AC JC | JC>TS
-swap_few | ghost 1 | 2 TS 9H TC KD JD 9D | JD>TD
-swap_better | ghost 2 | 2 KS QH TC 9C TD 9D | KS>QC
+    worlds: 240
+swap_no_bower | ghost 2 | 0 QS 9S TH 9H 9C TD | QS>JH
+    worlds: 240
+swap_few | ghost 1 | 2 TS 9H TC KD JD 9D | TS>JH
+    worlds: 240
+swap_moon | ghost 2 | 2 KS QH TC 9C TD 9D | KS>JD
     said: bid 4, bid 5
+    worlds: 240
 swap_or_pass | ghost 0 | 1 JS QH TH TC JD 9D | JS>9C
 swap_or_defend | ghost 2 | 1 KH JH TH TC AD 9D | JH>9S
     said: bid 4
@@ -86,34 +95,37 @@ name_right | ghost 1 | 1 AH JH TH KS AD KD | JH>9C
     said: swap, pass, bid 3, bid 4
 name_higher | ghost 0 | 2 AH TH 9H QD TD 9D | AH>9C
     said: bid 3, bid 4, pass
-second_mate | classic 2 | 3 QH JH AC KC QD; kitty TH | JH>9C
+name_shorter | ghost 1 | 1 AH KH QH QC JC AD | AH>QD
+    said: bid 3, swap, pass, bid 4
+second_mate | classic 3 | 0 TS KH JH TH QC; kitty KD | TH>QS
     said: pass, pass, pass, pass
 second_name | classic 0 | 3 JS AH QH AC TD; kitty QD | JS>9D
     said: pass, pass, pass, pass, pass, pass
-second_pass | classic 3 | 0 TS KH 9H 9C TD; kitty KD | 9C>JD
-    said: pass, pass, pass, pass
+second_pass | classic 3 | 3 TS 9S 9H 9C TD; kitty KD | 9H>JC
+    said: pass, pass, pass, pass, pass, pass, pass
 second_close | classic 3 | 0 KS TH AC TC JD; kitty 9S | TC>TD
     said: pass, pass, pass, pass
 accept_thin | classic 1 | 1 9S KH TH QC 9C; kitty QH | KH>9D
     said: pass, pass, pass
 accept | classic 2 | 2 KH JH AS 9S 9D; kitty TH | JH>9C
     said: pass, pass, pass
-assist | classic 3 | 1 JH 9H QS AD KD; kitty QD | JH>9C
+assist | classic 0 | 2 AH QH TH QD JD; kitty JH | QH>9D
     said: pass
 order_dummy | cutthroat 2 | 0 QS AH 9H KC JC; kitty 9C | JC>9D
-order_strong | classic 2 | 1 JS 9S AD JC TC; kitty 9C | JS>9D
+order_strong | classic 0 | 3 JH AC QC KD JD; kitty AD | JD>9S
     said: pass, pass
 close_next | classic 0 | 3 QS TS KH AC JC; kitty QC | JC>9C
     said: pass, pass
 close_dummy | cutthroat 1 | 2 KS TH AC TC JD; kitty 9S | AC>JC
 close | classic 3 | 2 AS QS TS TD 9C; kitty 9S | AS>9D
     said: pass, pass
-pass_dealer | classic 3 | 3 AS JS KC QC TC; kitty KD | JS>9C
+pass_dealer | classic 2 | 2 QS TH AC KC JC; kitty AD | QS>KD
     said: pass, pass, pass
 pass_next | classic 1 | 2 KS QS JH JC KD; kitty QH | JC>AC
-pass_partner | classic 1 | 3 AS 9H KC TC TD; kitty QH | AS>9C
+pass_partner | classic 1 | 3 AH JH KC QC QD; kitty QS | QC>JS
     said: pass
 pass_gift | classic 1 | 2 KS KH TH KC KD; kitty AH | KS>9H
+pass_more | classic 2 | 3 9S QH 9H AC JC; kitty TC | AC>9D
 pass_no_trump | classic 3 | 0 KS TH AC TC JD; kitty 9S | JD>TS
 pass_few | classic 1 | 0 AH JS TS JD 9D; kitty QH | JS>9H
     said: pass, pass
@@ -123,16 +135,16 @@ take_defend | classic 1 | 1 JS TS JH JC TD; kitty AH | JH>QD
     said: pass, pass, order up
 leave_same | cutthroat 1 | 1 AH KH 9H KC QD; kitty 9S | KH>AS
     said: order up
-discard_any | classic 0 | 0 JS TS KH AC KC; kitty 9H | JS>9C
+discard_any | classic 3 | 3 KS JS AH KC 9C; kitty QD | KS>9D
     said: pass, order up, take
 discard_void | classic 1 | 1 9S KH TH QC 9C; kitty QH | KH>TS
     said: pass, pass, pass, order up
 discard_lone | classic 2 | 2 AH KH JH 9H TC; kitty QH | JH>9C
     said: pass, order up, take
-discard_ace | classic 0 | 0 AS AH 9C AD TD; kitty QC | AS>TC
+discard_ace | classic 2 | 2 KS TS AD TD JC; kitty AS | AD>QD
     said: pass, pass, pass, order up
-discard_low | classic 3 | 3 AH QH TH AD KD; kitty TS | AH>9C
-    said: pass, order up, take
+discard_low | classic 3 | 3 TS 9S JH AC JD; kitty QH | 9S>AD
+    said: pass, pass, order up, take
 alone_bowers | classic 3 | 2 AH JH KS QS JD; kitty KD | JH>9C
     said: pass, pass, pass, pass, name hearts, not alone
 alone | classic 2 | 2 AH KH JH 9H TC; kitty QH | JH>9C
@@ -163,8 +175,8 @@ keep_aces | cutthroat 2 | 1 AS 9H KC TC TD; kitty QH; dummy JD AH JS TS 9D | AS>
     said: pass, order up, take, discard, not alone, not alone, not alone
 keep_short | cutthroat 0 | 1 9S JH AC QC JC; kitty KC; dummy QH KS QS TS TD | JH>9C
     said: order up, take, discard, not alone, not alone, not alone
-keep_trumps | cutthroat 0 | 1 JS QH 9C JD TD; kitty TH; dummy AH 9H TS KD QD | TS>KS
-    said: order up, take, discard, not alone, not alone, alone
+keep_trumps | cutthroat 2 | 0 KS AD AC KC QC; kitty TH; dummy JH 9H 9S QD TC | KS>QH
+    said: order up, take, discard, not alone, not alone, not alone
 keep_even | cutthroat 2 | 2 AS AH 9C AD TD; kitty QC; dummy JC AC KH QS TS | AH>9D
     said: pass, pass, order up, discard AS, not alone, not alone, not alone
 """
@@ -174,6 +186,7 @@ class Twins(NamedTuple):
     key: str
     position: State
     twin: State
+    worlds: int
 
 
 def twins() -> Iterator[Twins]:
@@ -181,20 +194,22 @@ def twins() -> Iterator[Twins]:
     for block in POSITIONS.strip().replace("\n    ", " | ").splitlines():
         key, game, places, change, *more = block.split(" | ")
         said, scores, rules = (_after(more, name) for name in ("said: ", "scores: ", "rules: "))
+        worlds = int(_after(more, "worlds: ") or WORLDS)
         calls = said.split(", ") if said else []
         number, colon, call = change.partition(":")
         other = [*calls[: int(number) - 1], call, *calls[int(number) :]] if colon else calls
         old, _, new = change.partition(">")
         twin = places if colon else places.replace(old, new)
         assert (twin, other) != (places, calls), f"{key}: nothing is changed"
-        yield Twins(key, *(_state(game, *each, scores, rules) for each in ((places, calls), (twin, other))))
+        both = (state_of(game, *each, scores, rules) for each in ((places, calls), (twin, other)))
+        yield Twins(key, *both, worlds)
 
 
 def _after(lines: Sequence[str], name: str) -> str:
     return next((line.removeprefix(name) for line in lines if line.startswith(name)), "")
 
 
-def _state(game: str, places: str, calls: Sequence[str], scores: str, rules: str) -> State:
+def state_of(game: str, places: str, calls: Sequence[str], scores: str, rules: str) -> State:
     name, dealer = game.split()
     hands: dict[int | str, str] = {}
     for place in places.split("; "):
@@ -203,7 +218,7 @@ def _state(game: str, places: str, calls: Sequence[str], scores: str, rules: str
         where = " ".join(words[:held])
         hands[int(where) if where.isdigit() else where] = " ".join(words[held:])
     option, _, value = rules.partition("=")
-    options: dict[str, int | bool] = {option: value == "on" or int(value)} if option else {}
+    options = {option: read_option(value)} if option else {}
     points = tuple(map(int, scores.split())) or None
     state = table(name, dealer=int(dealer), hands=hands, scores=points, **options)
     for call in calls:

@@ -24,7 +24,6 @@ def a_bid(seen: Seen) -> list[str]:
     """The bid that it speaks of, with its suit, its trumps and how often it is made."""
     cards = best_suit(seen)
     seen.named("cards", cards)
-    assert seen.facts["trumps"] == COUNTS[len(cards)]
     made(seen, "made", level(seen))
     return cards
 
@@ -36,6 +35,7 @@ def too_seldom(seen: Seen) -> None:
     assert level(seen) is lowest
     assert lowest.made is not None
     assert lowest.made < 0.7
+    assert not lowest.equal
     made(seen, "made", lowest)
 
 
@@ -111,10 +111,21 @@ def _bid_higher(said: Explanation) -> None:
     made(seen, "made", high)
 
 
+@checks("bid_outbid")
+def _outbid(said: Explanation) -> None:
+    seen = Seen(said)
+    bid = level(seen)
+    assert bid.equal
+    assert "pass" in seen.best
+    assert seen.action.startswith(("bid", "pass", "swap"))
+    assert bid.makes < 0.3
+    makes(seen, "makes", bid)
+
+
 @checks("bid_last", "outbid", "bid_bowers", "bid_aces", "bid_trumps")
 def _bid(said: Explanation) -> None:
     seen, key = Seen(said), said.reason.key
-    seen.over("bid", "pass", "swap")
+    seen.over("bid", "pass", "swap", *["shoot"] * (key == "bid_last"))
     cards = a_bid(seen)
     assert level(seen) is said.choice
     if key == "bid_last":
@@ -146,23 +157,24 @@ def _bid_close(said: Explanation) -> None:
     assert level(seen).equal
 
 
-@checks("swap_against", "swap_no_bower", "swap_few", "swap_better")
+@checks("swap_against", "swap_no_bower", "swap_few", "swap_moon")
 def _swap(said: Explanation) -> None:
     seen, key = Seen(said), said.reason.key
     seen.over("swap", "bid", "shoot", "pass")
     assert not seen.spoke("swap")
-    cards = best_suit(seen)
-    seen.named("cards", cards)
-    if key == "swap_against":
-        stands(seen)
-    elif key != "swap_better":
+    if key in ("swap_no_bower", "swap_few"):
         nobody_bid(seen)
-    if key != "swap_better":
+        cards = best_suit(seen)
+        seen.named("cards", cards)
+        assert key == "swap_few" or not [card for card in cards if card[0] == "J"]
+        assert key == "swap_no_bower" or len(cards) <= 3
+        return
+    stands(seen)
+    if key == "swap_against":
         too_seldom(seen)
-    if key == "swap_no_bower":
-        assert not [card for card in cards if card[0] == "J"]
-    if key == "swap_few":
-        assert len(cards) <= 3
+    else:
+        assert not seen.choices("bid")
+        made(seen, "made", seen.choice("shoot the moon"))
 
 
 @checks("swap_or_pass", "swap_or_defend")

@@ -30,6 +30,8 @@ PACKAGE = Path(__file__).parents[1] / "ghosteuchre"
 HIDDEN = re.compile(r"\b(simply|obviously|just|easy|easily|of course|clearly)\b", re.IGNORECASE)
 NAMES = {key for key in SENTENCES if key.startswith("name_")}
 """These are names of cards, not sentences."""
+SENTENCES_IN_SENTENCES = {"odds", "gives_up", "lone"}
+"""Facts that are whole sentences."""
 
 
 def filled(key: str) -> str:
@@ -40,6 +42,7 @@ def filled(key: str) -> str:
         needs(key) & {"card", "low", "right", "rival", "card0", "card1", "card2", "next_card"}, jack
     )
     facts |= dict.fromkeys(needs(key) & {"high"}, ace)
+    facts |= dict.fromkeys(needs(key) & SENTENCES_IN_SENTENCES, "It is so.")
     facts |= dict.fromkeys(needs(key) & {"trump", "suit", "led", "asked"}, Suit.DIAMONDS)
     return say(key, **facts)
 

@@ -19,6 +19,7 @@ from ghosteuchre.reasons import REASONS, Explanation, Kind, explain, reasons_for
 from ghosteuchre.reasons.general import FORCED, GENERAL, NO_REASON, ONLY_CARD
 from tests.advised import afresh, asked, bidding, near_end
 from tests.call_reasons import CHECKS as CALL_CHECKS
+from tests.call_reasons import untrue_against
 from tests.conformance import asked_again, hidden_again
 from tests.decisions import states
 from tests.play_reasons import CHECKS as PLAY_CHECKS
@@ -98,7 +99,9 @@ def checked(advice: Advice, count: Count) -> None:
         text = why_not(advice, choice.action)
         assert text
         assert ("as good" in text) == choice.equal
-        if choice.action.verb is Verb.PLAY and not choice.equal:  # with chances that the advice has not
+        if choice.action.verb is not Verb.PLAY:
+            assert untrue_against(text, choice, advice) is None, (text, untrue_against(text, choice, advice))
+        elif not choice.equal:  # with chances that the advice has not
             assert untrue(text, found[0], str(choice.action.card)) is None, text
         else:
             check_figures(text, advice)

@@ -56,17 +56,21 @@ def _name_longest(said: Explanation) -> None:
         assert len(cards) - 1 <= longest_other(seen), "without the left bower it is not the longest"
 
 
-@checks("name_bowers", "name_right", "name_higher")
+@checks("name_bowers", "name_right", "name_higher", "name_shorter")
 def _name_beside(said: Explanation) -> None:
     seen, key = Seen(said), said.reason.key
     cards = names_alone(seen)
     other = next(suit for suit in "CDHS" if WORD[suit] == seen.facts["other"])
     seen.named("others", of(seen.hand, other))
-    assert len(of(seen.hand, other)) == longest_other(seen) >= len(cards)
+    assert len(of(seen.hand, other)) == longest_other(seen)
+    if key == "name_shorter":
+        assert len(cards) < longest_other(seen)
+        return
+    assert len(cards) == longest_other(seen)
     mine, theirs = jacks(seen, seen.suit), jacks(seen, other)
     if key == "name_bowers":
         assert len(mine) > len(theirs)
-        seen.named("bowers", mine)
+        assert mine
     if key == "name_right":
         assert mine == ["J" + seen.suit] == [str(seen.facts["card"])]
         assert theirs == ["J" + MATE[other]]
@@ -92,11 +96,13 @@ def _second(said: Explanation) -> None:
         assert seen.view.upsuit
         assert seen.suit == MATE[seen.view.upsuit.value]
         assert seen.facts["up"] == WORD[seen.view.upsuit.value]
+        assert {"J" + seen.suit, "J" + MATE[seen.suit]} - {*seen.hand, seen.up}
     if key == "second_pass":
         assert seen.action == "pass"
+        assert seen.best == ["pass"]
         assert named_suit is seen.choices("name")[0]
         assert named_suit.made is not None
-        assert named_suit.made < 0.5
+        assert named_suit.made < 2 / 3
     if key == "second_close":
         assert named_suit.equal
 
@@ -172,6 +178,8 @@ def _pass(said: Explanation) -> None:
     seen, key = Seen(said), said.reason.key
     seen.over("pass", "order")
     an_order(seen)
+    if key in ("pass_dealer", "pass_no_trump", "pass_few"):
+        assert (seen.choice("order up").made or 0) < 2 / 3
     if key == "pass_dealer":
         assert seen.deals
     if key == "pass_next":
@@ -186,6 +194,16 @@ def _pass(said: Explanation) -> None:
         assert len(seen.mine) <= 1
     if key == "pass_few":
         opponent_gets_it(seen)
+
+
+@checks("pass_more")
+def _pass_more(said: Explanation) -> None:
+    seen = Seen(said)
+    seen.over("pass", "order", "name")
+    rival = (seen.choices("order") + seen.choices("name"))[0]
+    assert rival.made is not None
+    assert rival.made >= 2 / 3
+    makes(seen, "makes", said.choice)
 
 
 # The up-card and the discard.
@@ -225,9 +243,10 @@ def _discard(said: Explanation) -> None:
     assert seen.action == f"discard {card}"
     assert card in side(seen)
     if key == "discard_any":
-        seen.named("cards", side(seen))
-        assert len(side(seen)) >= 3
-        assert set(side(seen)) <= set(best)
+        low = [held for held in side(seen) if held[0] != "A"]
+        seen.named("cards", low)
+        assert len(low) >= 3
+        assert set(low) <= set(best)
     if key in ("discard_void", "discard_lone"):
         assert card in lone(seen)
         assert card[0] != "A"
@@ -263,13 +282,12 @@ def _alone(said: Explanation) -> None:
         assert seen.action == "alone"
     else:
         seen.over("alone", "not alone")
-    if key in ("alone", "alone_bowers"):
-        assert seen.facts["points"] == COUNTS[rules.lone_march]
     if key != "alone_dummy":
         assert not seen.undertakes or rules.lone_march > rules.march, "all the tricks bring more alone"
     assert seen.undertakes == (key != "alone_defends") or key == "alone_close"
     if key == "alone_bowers":
         assert {"J" + seen.trump, "J" + MATE[seen.trump]} <= set(seen.hand)
+        assert rules.deck != 25 or "JK" in seen.hand
     if key == "alone_dummy":
         assert rules.spare == "dummy"
 
@@ -291,7 +309,8 @@ def _together(said: Explanation) -> None:
         assert seen.view.maker == (seen.view.seat + 2) % 4
     if key == "together_safer":
         made(seen, "made", both)
-        made(seen, "lone", lonely)
+        made(seen, "alone", lonely)
+        assert seen.view.rules.partners
         assert lonely.made is not None
         assert both.made is not None
         assert lonely.made + 0.15 < both.made

@@ -8,15 +8,23 @@ from ghosteuchre.advice import Choice, rounded
 from ghosteuchre.auction import PASS
 from ghosteuchre.cards import Card, Rank, Suit, plays_as
 from ghosteuchre.explain import count_word, listed
-from ghosteuchre.reasons.chances import can_tell, made, makes
+from ghosteuchre.reasons.chances import (
+    APART,
+    can_tell,
+    gives_up,
+    is_rare,
+    level,
+    made,
+    makes,
+    odds,
+    trumps_held,
+)
 from ghosteuchre.reasons.core import Found, Kind, Reason, found
 from ghosteuchre.reasons.spot import Spot
 from ghosteuchre.state import Verb
 
-CLEARLY = 0.1
-"""How much more often one becomes the maker, for that to be what decides."""
-SELDOM = 0.7
-"""A bid that is made less often than this may be called one that is made too seldom."""
+OUTBID = 0.3
+"""A bid that makes one the maker less often than this is mostly outbid."""
 FEW = 3
 """Up to how many trumps are few, of six cards."""
 
@@ -31,35 +39,30 @@ def side_aces(spot: Spot, suit: Suit | None) -> tuple[Card, ...]:
     return tuple(card for card in spot.hand if card.rank is Rank.ACE and plays_as(card, suit) is not suit)
 
 
-def _level(choice: Choice) -> int:
-    """How many tricks a bid undertakes."""
-    return choice.action.what if isinstance(choice.action.what, int) else 0
-
-
 def _low(spot: Spot) -> Choice | None:
     """The lowest bid that is a number, equally good or not."""
     bids = [choice for choice in spot.advice.choices if choice.action.verb is Verb.BID]
-    return min(bids, key=_level, default=None)
+    return min(bids, key=level, default=None)
 
 
 def _bid(spot: Spot, choice: Choice | None) -> Found:
     """A bid, with the trumps it counts on and how often it is made."""
     if choice is None or not can_tell(choice):
         return None
-    suit, count = spot.best_suit, count_word(_level(choice))
+    suit, count = spot.best_suit, count_word(level(choice))
     held = spot.of_suit(suit)
     facts = {"suit": suit, "cards": listed(held), "count": count, "made": made(choice, spot.advice)}
-    return found(choice, trumps=count_word(len(held)), **facts)
+    return found(choice, trumps=trumps_held(held), odds=odds(choice, spot), **facts)
 
 
 def _too_few(spot: Spot, choice: Choice | None) -> Found:
-    """Another call than a bid, with how often the lowest bid would be made: too seldom."""
+    """Another call than a bid, with how often the lowest bid would be made, and what it would give up."""
     low = _low(spot)
-    if choice is None or low is None or low.made is None or low.made >= SELDOM or not can_tell(low):
+    if choice is None or low is None or low.equal or not can_tell(low) or not is_rare(spot, low):
         return None
-    suit, count = spot.best_suit, count_word(_level(low))
+    suit, count = spot.best_suit, count_word(level(low))
     facts = {"suit": suit, "cards": listed(spot.of_suit(suit)), "made": made(low, spot.advice)}
-    return found(choice, count=count, **facts)
+    return found(choice, count=count, odds=odds(low, spot), gives_up=gives_up(low, spot.advice), **facts)
 
 
 def _stuck(spot: Spot) -> Found:
@@ -77,13 +80,14 @@ def _moon(spot: Spot) -> Found:
     choice = spot.over(Verb.MOON, Verb.BID, Verb.PASS, Verb.SWAP)
     if choice is None or not can_tell(choice):
         return None
-    rules, cards = spot.rules, listed(spot.of_suit(spot.best_suit))
+    rules, held = spot.rules, spot.of_suit(spot.best_suit)
     facts = {
         "points": count_word(rules.moon),
         "cost": count_word(rules.failed_moon),
-        "made": made(choice, spot.advice),
+        "odds": odds(choice, spot),
+        "trumps": trumps_held(held),
     }
-    return found(choice, cards=cards, suit=spot.best_suit, **facts)
+    return found(choice, cards=listed(held), suit=spot.best_suit, made=made(choice, spot.advice), **facts)
 
 
 def _moon_match(spot: Spot) -> Found:
@@ -108,7 +112,7 @@ def _new_close(spot: Spot) -> Found:
     bid, suit = spot.call(Verb.BID), spot.best_suit
     if bid is None or not _new(spot) or not spot.call(Verb.PASS):
         return None
-    facts = {"cards": listed(spot.of_suit(suit)), "suit": suit, "count": count_word(_level(bid))}
+    facts = {"cards": listed(spot.of_suit(suit)), "suit": suit, "count": count_word(level(bid))}
     return found(_first(spot, Verb.BID, Verb.PASS), **facts)
 
 
@@ -135,16 +139,16 @@ def _bid_higher(spot: Spot) -> Found:
     choice, low = spot.over(Verb.BID, Verb.PASS), _low(spot)
     if choice is None or low is None or low.equal or not can_tell(choice):
         return None
-    if choice.makes < low.makes + CLEARLY or (choice.made or 0) < 0.5:
+    if choice.makes < low.makes + APART or (choice.made or 0) < 0.5:
         return None
-    facts = {"count": count_word(_level(choice)), "less": count_word(_level(low))}
+    facts = {"count": count_word(level(choice)), "less": count_word(level(low))}
     often = {"makes": makes(choice, spot.advice), "seldom": makes(low, spot.advice)}
     return found(choice, made=made(choice, spot.advice), **facts, **often)
 
 
 def _bid_last(spot: Spot) -> Found:
     """The last to speak: nobody can outbid, so that the lowest bid is enough (GH-3, GH-4)."""
-    choice = spot.over(Verb.BID, Verb.PASS, Verb.SWAP)
+    choice = spot.over(Verb.BID, Verb.PASS, Verb.SWAP, Verb.MOON)
     return None if spot.to_speak or choice is not _low(spot) else _bid(spot, choice)
 
 
@@ -205,6 +209,15 @@ def _bid_or_pass(spot: Spot) -> Found:
     return None if spot.call(Verb.SWAP) else _close(spot, Verb.BID, Verb.PASS)
 
 
+def _mostly_outbid(spot: Spot) -> Found:
+    """A bid is as good as a pass, as it hardly ever stands: somebody goes above it (GH-4)."""
+    bid = spot.among_best(lambda action: action.verb is Verb.BID and spot.advice.of(action).makes < OUTBID)
+    best = spot.advice.best
+    if bid is None or not spot.call(Verb.PASS) or best.action.verb not in (Verb.BID, Verb.PASS, Verb.SWAP):
+        return None
+    return found(best, count=count_word(level(bid)), makes=makes(bid, spot.advice))
+
+
 def _anything(spot: Spot) -> Found:
     """To bid, to pass and to exchange come to the same."""
     return _close(spot, Verb.BID, Verb.PASS, Verb.SWAP)
@@ -224,21 +237,35 @@ def _swap_against(spot: Spot) -> Found:
     return hit and (hit[0], hit[1] | {"bid": count_word(spot.view.bid)})
 
 
+def _swap_poor(spot: Spot, holds: bool) -> Found:
+    """Nobody has bid, and six unseen cards are better than a hand that is poor in some way (GH-7)."""
+    choice, suit = _swap(spot), spot.best_suit
+    poor = holds and not spot.view.bid
+    return found(choice, cards=listed(spot.of_suit(suit)), suit=suit) if poor else None
+
+
 def _swap_no_bower(spot: Spot) -> Found:
-    """Nobody has bid, and the best suit of this hand has no bower: six unseen cards are better (GH-7)."""
-    return None if spot.view.bid or bowers(spot, spot.best_suit) else _too_few(spot, _swap(spot))
+    """The best suit of this hand has no bower."""
+    return _swap_poor(spot, not bowers(spot, spot.best_suit))
 
 
 def _swap_few(spot: Spot) -> Found:
-    """Nobody has bid, and this hand has few trumps in its best suit: six unseen cards are better (GH-7)."""
-    few = len(spot.of_suit(spot.best_suit)) <= FEW
-    return None if spot.view.bid or not few else _too_few(spot, _swap(spot))
+    """The best suit of this hand has few trumps."""
+    return _swap_poor(spot, len(spot.of_suit(spot.best_suit)) <= FEW)
 
 
-def _swap_better(spot: Spot) -> Found:
-    """What a bid on this hand brings is less than what six unseen cards bring on the average (GH-7)."""
-    choice, suit = _swap(spot), spot.best_suit
-    return found(choice, cards=listed(spot.of_suit(suit)), suit=suit)
+def _swap_moon(spot: Spot) -> Found:
+    """Only a moon would beat the bid that stands; six unseen cards are better than these (GH-5, GH-7)."""
+    return _only_moon(spot, _swap(spot))
+
+
+def _only_moon(spot: Spot, choice: Choice | None) -> Found:
+    """A call where nothing but a moon goes above the bid, with how often that would be made."""
+    moon = spot.valued_as(Verb.MOON)
+    if choice is None or moon is None or _low(spot) is not None or not can_tell(moon):
+        return None
+    facts = {"bid": count_word(spot.view.bid), "cost": count_word(spot.rules.failed_moon)}
+    return found(choice, odds=odds(moon, spot), made=made(moon, spot.advice), **facts)
 
 
 def _swap_or(spot: Spot) -> Found:
@@ -275,10 +302,7 @@ def _pass_defend(spot: Spot) -> Found:
 
 def _pass_moon(spot: Spot) -> Found:
     """Only a moon would beat the bid that stands, and this hand does not make it (GH-4, GH-5)."""
-    choice, moon = spot.over(Verb.PASS, Verb.MOON, Verb.SWAP), spot.valued_as(Verb.MOON)
-    if choice is None or moon is None or _low(spot) is not None or not can_tell(moon):
-        return None
-    return found(choice, bid=count_word(spot.view.bid), made=made(moon, spot.advice))
+    return _only_moon(spot, spot.over(Verb.PASS, Verb.MOON, Verb.SWAP))
 
 
 def _pass_match(spot: Spot) -> Found:
@@ -287,7 +311,7 @@ def _pass_match(spot: Spot) -> Found:
     if choice is None or bid is None or not spot.advice.in_match:
         return None
     chances = {"wins": rounded(choice.worth, True), "other": rounded(bid.worth, True)}
-    return found(choice, count=count_word(_level(bid)), **chances)
+    return found(choice, count=count_word(level(bid)), **chances)
 
 
 def _pass_five(spot: Spot) -> Found:
@@ -317,13 +341,14 @@ CALLING = (
     Reason("bid_bowers", Kind.BIDDING, ("bid",), _bid_bowers),
     Reason("bid_aces", Kind.BIDDING, ("bid",), _bid_aces),
     Reason("bid_trumps", Kind.BIDDING, ("bid",), _bid_trumps),
+    Reason("bid_outbid", Kind.BIDDING, ("bid",), _mostly_outbid),
     Reason("anything", Kind.BIDDING, ("bid",), _anything),
     Reason("bid_or_swap", Kind.EXCHANGING, ("bid",), _bid_or_swap),
     Reason("bid_or_pass", Kind.BIDDING, ("bid",), _bid_or_pass),
     Reason("swap_against", Kind.EXCHANGING, ("bid",), _swap_against),
     Reason("swap_no_bower", Kind.EXCHANGING, ("bid",), _swap_no_bower),
     Reason("swap_few", Kind.EXCHANGING, ("bid",), _swap_few),
-    Reason("swap_better", Kind.EXCHANGING, ("bid",), _swap_better),
+    Reason("swap_moon", Kind.EXCHANGING, ("bid",), _swap_moon),
     Reason("swap_or_pass", Kind.EXCHANGING, ("bid",), _swap_or_pass),
     Reason("swap_or_defend", Kind.DEFENDING, ("bid",), _swap_or_defend),
     Reason("pass_five", Kind.DEFENDING, ("bid",), _pass_five),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ghosteuchre.advice import Choice
 from ghosteuchre.cards import Card, Rank, Suit
 from ghosteuchre.explain import count_word, listed
-from ghosteuchre.reasons.chances import made
+from ghosteuchre.reasons.chances import made, names, trumps_held
 from ghosteuchre.reasons.core import Found, Kind, Reason, found
 from ghosteuchre.reasons.spot import Spot
 from ghosteuchre.state import Action, Verb
@@ -27,10 +27,6 @@ def _aces(spot: Spot) -> tuple[Card, ...]:
     return tuple(card for card in _ten(spot) if card.rank is Rank.ACE and not spot.is_trump(card))
 
 
-def _names(cards: tuple[Card, ...]) -> str:
-    return listed(cards) if cards else count_word(0)
-
-
 def _keeping(spot: Spot, cards: tuple[Card, ...]) -> Choice | None:
     """The first of the equally good ways to keep all of these."""
     return spot.among_best(lambda action: action.verb is Verb.KEEP and action.cards >= set(cards))
@@ -45,7 +41,7 @@ def _keep_all_trumps(spot: Spot) -> Found:
     """Five trumps or more among the ten: nothing but trumps is kept."""
     trumps = _trumps(spot)
     choice = spot.among_best(lambda action: action.cards <= set(trumps))
-    return found(choice, cards=_names(trumps), count=count_word(len(trumps)))
+    return found(choice, cards=names(trumps), count=count_word(len(trumps)))
 
 
 def _keep_lost(spot: Spot) -> Found:
@@ -53,9 +49,8 @@ def _keep_lost(spot: Spot) -> Found:
     best = spot.advice.best
     if best.made is None or best.made > LOST:
         return None
-    return found(
-        best, cards=listed(_trumps(spot)) if _trumps(spot) else count_word(0), made=made(best, spot.advice)
-    )
+    facts = {"cards": names(_trumps(spot)), "trumps": trumps_held(_trumps(spot))}
+    return found(best, made=made(best, spot.advice), **facts)
 
 
 def _keep_aces(spot: Spot) -> Found:

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from ghosteuchre.advice import Choice
-from ghosteuchre.cards import Suit, is_left_bower
-from ghosteuchre.explain import count_word, listed
+from ghosteuchre.cards import Card, Rank, Suit, is_left_bower
+from ghosteuchre.explain import count_word, listed, say
 from ghosteuchre.reasons.calling import bowers
-from ghosteuchre.reasons.chances import can_tell, made
+from ghosteuchre.reasons.chances import (
+    bowers_held,
+    can_tell,
+    gives_up,
+    is_rare,
+    made,
+    names,
+    odds,
+    trumps_held,
+)
 from ghosteuchre.reasons.core import Found, Kind, Reason, found
 from ghosteuchre.reasons.spot import Spot
 from ghosteuchre.state import Verb
-
-HALF = 0.5
-"""A suit that is made less often than this is a bad one to name."""
 
 
 def _suit(choice: Choice) -> Suit:
@@ -42,22 +48,23 @@ def _named(spot: Spot, choice: Choice) -> Found:
     suit = _suit(choice)
     held, rival = spot.of_suit(suit), _suit(_rival(spot, suit))
     facts = {"cards": listed(held), "count": count_word(len(held)), "suit": suit, "other": rival.word}
-    others = listed(spot.of_suit(rival)) if spot.of_suit(rival) else count_word(0)
-    return found(choice, others=others, **facts) if held else None
+    facts |= {"others": names(spot.of_suit(rival)), "trumps": trumps_held(held)}
+    facts |= {"other_trumps": trumps_held(spot.of_suit(rival))}
+    return found(choice, **facts) if held else None
 
 
 def _name(spot: Spot) -> Choice | None:
     """The suit to name, where no other is as good."""
-    names = [choice for choice in spot.advice.equals if choice.action.verb is Verb.NAME]
-    return names[0] if len(names) == 1 else None
+    suits = [choice for choice in spot.advice.equals if choice.action.verb is Verb.NAME]
+    return suits[0] if len(suits) == 1 else None
 
 
 def _name_even(spot: Spot) -> Found:
     """Two suits or more come to the same."""
-    names = [choice for choice in spot.advice.equals if choice.action.verb is Verb.NAME]
-    if len(names) < 2:
+    suits = [choice for choice in spot.advice.equals if choice.action.verb is Verb.NAME]
+    if len(suits) < 2:
         return None
-    return found(names[0], suit=_suit(names[0]), other=_suit(names[1]).word)
+    return found(suits[0], suit=_suit(suits[0]), other=_suit(suits[1]).word)
 
 
 def _name_left(spot: Spot) -> Found:
@@ -83,13 +90,20 @@ def _name_longest(spot: Spot) -> Found:
 
 
 def _beside(spot: Spot) -> tuple[Choice, Suit, Suit] | None:
-    """The suit to name and another that is as long, where it is not the longest by itself."""
+    """The suit to name and the other one, where that is just as long."""
     choice = _name(spot)
     if choice is None:
         return None
     suit = _suit(choice)
     rival = _suit(_rival(spot, suit))
-    return (choice, suit, rival) if len(spot.of_suit(rival)) >= len(spot.of_suit(suit)) else None
+    return (choice, suit, rival) if len(spot.of_suit(rival)) == len(spot.of_suit(suit)) else None
+
+
+def _name_shorter(spot: Spot) -> Found:
+    """Another suit is longer, but bowers or cards beside trump make this one better."""
+    choice = _name(spot)
+    length, other = _lengths(spot, _suit(choice)) if choice else (0, 0)
+    return _named(spot, choice) if choice and length < other else None
 
 
 def _name_bowers(spot: Spot) -> Found:
@@ -98,7 +112,8 @@ def _name_bowers(spot: Spot) -> Found:
     if beside is None or len(bowers(spot, beside[1])) <= len(bowers(spot, beside[2])):
         return None
     hit = _named(spot, beside[0])
-    return hit and (hit[0], hit[1] | {"bowers": listed(bowers(spot, beside[1]))})
+    mine, other = (bowers_held(bowers(spot, suit)) for suit in beside[1:])
+    return hit and (hit[0], hit[1] | {"bowers": mine, "fewer": other})
 
 
 def _name_right(spot: Spot) -> Found:
@@ -110,7 +125,7 @@ def _name_right(spot: Spot) -> Found:
     if len(mine) != 1 or len(other) != 1 or is_left_bower(mine[0], beside[1]):
         return None
     hit = _named(spot, beside[0]) if is_left_bower(other[0], beside[2]) else None
-    return hit and (hit[0], hit[1] | {"card": mine[0]})
+    return hit and (hit[0], hit[1] | {"card": mine[0], "left": other[0].pretty})
 
 
 def _name_higher(spot: Spot) -> Found:
@@ -130,15 +145,19 @@ def _second(spot: Spot, choice: Choice | None) -> Found:
     suit = _suit(choice)
     held = spot.of_suit(suit)
     facts = {"cards": listed(held), "count": count_word(len(held)), "made": made(choice, spot.advice)}
+    facts |= {"trumps": trumps_held(held), "odds": odds(choice, spot)}
     return found(choice, suit=suit, **facts) if held else None
 
 
 def _second_mate(spot: Spot) -> Found:
     """The other suit of the colour that was turned down: the others may have few of its high cards."""
     choice, up = spot.over(Verb.NAME, Verb.PASS), spot.view.upsuit
-    mates = choice is not None and up is not None and _suit(choice) is up.mate
-    hit = _second(spot, choice) if mates else None
-    return hit and (hit[0], hit[1] | {"up": up.word if up else ""})
+    if choice is None or up is None or _suit(choice) is not up.mate:
+        return None
+    hit, sight = _second(spot, choice), (*spot.hand, spot.view.upcard)
+    unseen = [suit for suit in (up, up.mate) if Card(Rank.JACK, suit) not in sight]
+    jacks = say("name_jacks" if len(unseen) == 2 else "name_other_jack")
+    return hit and (hit[0], hit[1] | {"up": up.word, "jacks": jacks}) if unseen else None
 
 
 def _second_name(spot: Spot) -> Found:
@@ -147,10 +166,10 @@ def _second_name(spot: Spot) -> Found:
 
 
 def _second_pass(spot: Spot) -> Found:
-    """No suit that may be named is made in half of the deals, and to pass is as good or better (CL-6)."""
-    choice, best = spot.call(Verb.PASS), spot.valued_as(Verb.NAME)
-    hit = _second(spot, best) if choice and best and (best.made or 0) < HALF else None
-    return (choice, hit[1]) if hit and choice else None
+    """The best suit that may be named is made too seldom, and to pass is better (CL-6, CL-10)."""
+    choice, best = spot.over(Verb.PASS, Verb.NAME), spot.valued_as(Verb.NAME)
+    hit = _second(spot, best) if best and is_rare(spot, best) else None
+    return (choice, hit[1] | {"gives_up": gives_up(best, spot.advice)}) if hit and choice and best else None
 
 
 def _second_close(spot: Spot) -> Found:
@@ -173,6 +192,7 @@ NAMING = (
     Reason("name_bowers", Kind.NAMING, ("name",), _name_bowers),
     Reason("name_right", Kind.NAMING, ("name",), _name_right),
     Reason("name_higher", Kind.NAMING, ("name",), _name_higher),
+    Reason("name_shorter", Kind.NAMING, ("name",), _name_shorter),
     Reason("second_mate", Kind.NAMING, ("turned",), _second_mate),
     Reason("second_name", Kind.NAMING, ("turned",), _second_name),
     Reason("second_pass", Kind.BIDDING, ("turned",), _second_pass),

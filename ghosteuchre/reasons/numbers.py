@@ -6,9 +6,9 @@ import math
 import re
 from dataclasses import dataclass
 
-from ghosteuchre.advice import Advice, Choice, rounded
+from ghosteuchre.advice import Advice, Choice, difference, rounded
 from ghosteuchre.cards import Suit
-from ghosteuchre.explain import count_word, in_words, listed, say
+from ghosteuchre.explain import capital, count_word, in_words, listed, say
 from ghosteuchre.sampling import Mean
 from ghosteuchre.state import Action, Verb, by_suit
 
@@ -44,10 +44,6 @@ def named(action: Action) -> str:
         "card": action.card.pretty if action.verb in (Verb.DISCARD, Verb.PLAY) else "",
     }
     return say(_DONE[action.verb], **facts)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def chance(share: float, worlds: int, exact: bool = False) -> str:
@@ -100,13 +96,13 @@ def behind(choice: Choice, advice: Advice) -> str:
 
     Of a chance to win the match that is a difference of two percentages, and it says so.
     """
-    return rounded(choice.behind, advice.in_match).replace("%", " percentage points")
+    return difference(choice.behind, advice.in_match)
 
 
 def told(choice: Choice, advice: Advice) -> str:
     """The last rung of the ladder: the action, what it is worth, its chance, and what comes next."""
     key = "told_best" if len(advice.equals) == 1 else "told_among_best"
-    parts = [say(key, action=_capital(named(choice.action)), worth=worth(choice, advice))]
+    parts = [say(key, action=capital(named(choice.action)), worth=worth(choice, advice))]
     if choice.made is not None and round(choice.makes * choice.worlds) >= SEEN:
         key = "told_side_makes" if advice.view.rules.partners else "told_makes"
         key = "told_made" if choice.makes == 1 else key
@@ -127,4 +123,4 @@ def _beside(choice: Choice, advice: Advice) -> str:
     if equal:
         return say("told_equals", actions=in_words([named(action) for action in equal[:most]]))
     other = next(each for each in advice.choices if each is not choice)
-    return say("told_next", action=_capital(named(other.action)), less=behind(other, advice))
+    return say("told_next", action=capital(named(other.action)), less=behind(other, advice))

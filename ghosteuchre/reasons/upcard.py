@@ -1,4 +1,4 @@
-"""Reasons for the calls of the games with an up-card, from the first round to the dummy."""
+"""Reasons for the calls of the games with an up-card: the first round, the up-card, the discard."""
 
 from __future__ import annotations
 
@@ -6,9 +6,20 @@ from collections.abc import Iterable
 
 from ghosteuchre.advice import Choice
 from ghosteuchre.cards import Card, Rank, Suit, strength
-from ghosteuchre.explain import count_word, listed
-from ghosteuchre.reasons.calling import bowers, side_aces
-from ghosteuchre.reasons.chances import can_tell, made, makes
+from ghosteuchre.explain import capital, count_word, listed
+from ghosteuchre.reasons.alone import ALONE
+from ghosteuchre.reasons.calling import side_aces
+from ghosteuchre.reasons.chances import (
+    can_tell,
+    gives_up,
+    is_rare,
+    made,
+    makes,
+    names,
+    odds,
+    trumps_held,
+    us,
+)
 from ghosteuchre.reasons.core import Found, Kind, Reason, found
 from ghosteuchre.reasons.spot import Spot
 from ghosteuchre.state import Verb
@@ -16,8 +27,6 @@ from ghosteuchre.thumb import best_suit, half_tricks
 
 BETTER = 2
 """By how many half tricks another suit must count more than the up-card's to be worth waiting for."""
-ALIKE = 0.15
-"""Within what difference a chance to make it is about the same."""
 
 
 def _up(spot: Spot) -> Suit:
@@ -39,9 +48,11 @@ def _order(spot: Spot, choice: Choice | None) -> Found:
     if choice is None or order is None or not can_tell(order):
         return None
     held = {
-        "cards": listed(cards) if cards else count_word(0),
+        "cards": names(cards),
+        "trumps": trumps_held(cards),
         "count": count_word(len(cards)),
         "card": spot.view.upcard,
+        "odds": odds(order, spot),
     }
     return found(choice, suit=_up(spot), made=made(order, spot.advice), **held)
 
@@ -109,7 +120,25 @@ def _close_next(spot: Spot) -> Found:
 
 def _passing(spot: Spot) -> Found:
     """To pass is better than to make the up-card's suit trump."""
-    return _order(spot, spot.over(Verb.PASS, Verb.ORDER))
+    order = spot.valued_as(Verb.ORDER)
+    hit = _order(spot, spot.over(Verb.PASS, Verb.ORDER))
+    return (hit[0], hit[1] | {"gives_up": gives_up(order, spot.advice)}) if hit and order else None
+
+
+def _rarely(spot: Spot) -> Found:
+    """To pass is better, as the three tricks are taken too seldom to make up for the failures."""
+    order = spot.valued_as(Verb.ORDER)
+    return _passing(spot) if order and is_rare(spot, order) else None
+
+
+def _pass_more(spot: Spot) -> Found:
+    """To make trump would mostly come off, but to pass brings still more."""
+    choice = spot.over(Verb.PASS, Verb.ORDER, Verb.NAME)
+    other = spot.valued_as(Verb.ORDER, Verb.NAME)
+    if choice is None or other is None or not can_tell(other) or is_rare(spot, other):
+        return None
+    facts = {"makes": makes(choice, spot.advice), "gives_up": gives_up(other, spot.advice)}
+    return found(choice, odds=odds(other, spot), us=us(spot), **facts)
 
 
 def _other_suit(spot: Spot) -> Suit | None:
@@ -138,12 +167,12 @@ def _pass_partner(spot: Spot) -> Found:
     hit, choice = _passing(spot) if _partner_deals(spot) else None, spot.call(Verb.PASS)
     if hit is None or choice is None:
         return None
-    return hit[0], hit[1] | {"makes": makes(choice, spot.advice)}
+    return hit[0], hit[1] | {"makes": makes(choice, spot.advice), "us": us(spot)}
 
 
 def _pass_dealer(spot: Spot) -> Found:
     """Even with the up-card the dealer has too few trumps."""
-    return _passing(spot) if spot.is_dealer else None
+    return _rarely(spot) if spot.is_dealer else None
 
 
 def _pass_gift(spot: Spot) -> Found:
@@ -156,12 +185,12 @@ def _pass_gift(spot: Spot) -> Found:
 
 def _pass_no_trump(spot: Spot) -> Found:
     """Not more than one trump."""
-    return _passing(spot) if len(_mine(spot)) <= 1 else None
+    return _rarely(spot) if len(_mine(spot)) <= 1 else None
 
 
 def _pass_few(spot: Spot) -> Found:
     """Some trumps, but an opponent would get one more (CL-5)."""
-    hit = _passing(spot) if _opponent_deals(spot) else None
+    hit = _rarely(spot) if _opponent_deals(spot) else None
     return hit and (hit[0], hit[1] | {"who": spot.who(spot.view.dealer)})
 
 
@@ -175,8 +204,9 @@ def _take(spot: Spot) -> Found:
 
 
 def _take_help(spot: Spot) -> Found:
-    """The dealer's partner made trump: one trump more for their side."""
-    return _take(spot) if spot.is_maker else None
+    """The dealer, or his partner, made trump: one trump more for their side."""
+    hit = _take(spot) if spot.is_maker else None
+    return hit and (hit[0], hit[1] | {"us": us(spot), "makers": capital(us(spot))})
 
 
 def _take_defend(spot: Spot) -> Found:
@@ -220,16 +250,16 @@ def _discard(spot: Spot, among: Iterable[Card], **facts: object) -> Found:
 
 
 def _discard_any(spot: Spot) -> Found:
-    """It does not matter which of the cards beside trump goes."""
-    side = _side(spot)
-    alike = len(side) >= 3 and set(side) <= set(_discards(spot))
-    return _discard(spot, side, cards=listed(side)) if alike else None
+    """It does not matter which of the low cards beside trump goes."""
+    low = [card for card in _side(spot) if card.rank is not Rank.ACE]
+    alike = len(low) >= 3 and set(low) <= set(_discards(spot))
+    return _discard(spot, low, cards=listed(low)) if alike else None
 
 
 def _discard_void(spot: Spot) -> Found:
     """A lone card goes, so that the suit can be trumped; a card of a longer suit would not do it."""
     lone, longer = _lone(spot), [card for card in _side(spot) if len(_of_its_suit(spot, card)) > 1]
-    if not lone or not longer or any(card in longer for card in _discards(spot)):
+    if not lone or not longer or not spot.trumps or any(card in longer for card in _discards(spot)):
         return None
     return _discard(
         spot, lone, suit=next((spot.suit(card) for card in _discards(spot) if card in lone), None)
@@ -239,7 +269,7 @@ def _discard_void(spot: Spot) -> Found:
 def _discard_lone(spot: Spot) -> Found:
     """A lone card is as good to discard as any."""
     best = [card for card in _discards(spot) if card in _lone(spot)]
-    return _discard(spot, best, suit=spot.suit(best[0])) if best else None
+    return _discard(spot, best, suit=spot.suit(best[0])) if best and spot.trumps else None
 
 
 def _discard_ace(spot: Spot) -> Found:
@@ -261,94 +291,6 @@ def _discard_low(spot: Spot) -> Found:
     )
 
 
-# To play alone (CL-8, CT-6).
-
-
-def _lonely(spot: Spot, choice: Choice | None) -> Found:
-    if choice is None:
-        return None
-    held = {
-        "cards": listed(spot.trumps) if spot.trumps else count_word(0),
-        "count": count_word(len(spot.trumps)),
-    }
-    return found(choice, suit=spot.trump, points=count_word(spot.rules.lone_march), **held)
-
-
-def _is_more(spot: Spot) -> bool:
-    """Whether all the tricks of the maker's side bring more alone (CL-11); not so by CT-8."""
-    return spot.is_maker and spot.rules.lone_march > spot.rules.march
-
-
-def _alone_bowers(spot: Spot) -> Found:
-    """Both bowers, and the points for all tricks are more alone (CL-11)."""
-    both = _is_more(spot) and len(bowers(spot, spot.trump)) == 2
-    return _lonely(spot, spot.over(Verb.ALONE, Verb.TOGETHER)) if both else None
-
-
-def _alone(spot: Spot) -> Found:
-    """A hand that needs no help (CL-11)."""
-    return _lonely(spot, spot.over(Verb.ALONE, Verb.TOGETHER)) if _is_more(spot) and spot.trumps else None
-
-
-def _alone_defends(spot: Spot) -> Found:
-    """A defender who takes the tricks better without his partner's cards in between (CL-12, CT-10)."""
-    strong = not spot.is_maker and spot.trumps
-    return _lonely(spot, spot.over(Verb.ALONE, Verb.TOGETHER)) if strong else None
-
-
-def _alone_close(spot: Spot) -> Found:
-    """More points but fewer tricks: it comes to the same."""
-    both = spot.call(Verb.ALONE) and spot.call(Verb.TOGETHER) and spot.trumps
-    return _lonely(spot, spot.advice.best) if both and (_is_more(spot) or not spot.is_maker) else None
-
-
-def _alone_dummy(spot: Spot) -> Found:
-    """The maker's own five are so good that the dummy adds nothing (CT-5, CT-6)."""
-    return (
-        _lonely(spot, spot.call(Verb.ALONE)) if spot.is_maker and spot.rules.spare and spot.trumps else None
-    )
-
-
-def _together(spot: Spot) -> Found:
-    """Not to play alone is better."""
-    return _lonely(spot, spot.over(Verb.TOGETHER, Verb.ALONE))
-
-
-def _together_dummy(spot: Spot) -> Found:
-    """A maker who is alone goes without the dummy (CT-5, CT-6)."""
-    return _together(spot) if spot.is_maker and spot.rules.spare else None
-
-
-def _together_helps(spot: Spot) -> Found:
-    """The partner made trump and is the stronger of the two (CL-8)."""
-    return _together(spot) if spot.is_maker and spot.seat != spot.view.maker else None
-
-
-def _together_safer(spot: Spot) -> Found:
-    """Alone the maker would be euchred clearly more often (CL-10)."""
-    alone, both = spot.valued_as(Verb.ALONE), spot.valued_as(Verb.TOGETHER)
-    if not spot.is_maker or alone is None or both is None or not (can_tell(alone) and can_tell(both)):
-        return None
-    hit = _together(spot) if (both.made or 0) > (alone.made or 0) + ALIKE else None
-    rates = {"lone": made(alone, spot.advice), "made": made(both, spot.advice)}
-    return hit and (hit[0], hit[1] | rates)
-
-
-def _together_march(spot: Spot) -> Found:
-    """Alone the maker makes it about as often, but all the tricks too seldom (CL-11)."""
-    return _together(spot) if spot.is_maker else None
-
-
-def _together_void(spot: Spot) -> Found:
-    """A defender with one trump or none cannot euchre the maker by himself (CL-12)."""
-    return _together(spot) if not spot.is_maker and len(spot.trumps) <= 1 else None
-
-
-def _together_defends(spot: Spot) -> Found:
-    """Two defenders take the three tricks that they need more often than one (CL-10, CT-9)."""
-    return None if spot.is_maker else _together(spot)
-
-
 UPCARD = (
     Reason("accept_thin", Kind.BIDDING, ("order",), _accept_thin),
     Reason("accept", Kind.BIDDING, ("order",), _accept),
@@ -362,6 +304,7 @@ UPCARD = (
     Reason("pass_next", Kind.BIDDING, ("order",), _pass_next),
     Reason("pass_partner", Kind.BIDDING, ("order",), _pass_partner),
     Reason("pass_gift", Kind.BIDDING, ("order",), _pass_gift),
+    Reason("pass_more", Kind.BIDDING, ("order", "turned"), _pass_more),
     Reason("pass_no_trump", Kind.BIDDING, ("order",), _pass_no_trump),
     Reason("pass_few", Kind.BIDDING, ("order",), _pass_few),
     Reason("take_help", Kind.EXCHANGING, ("take",), _take_help),
@@ -372,17 +315,7 @@ UPCARD = (
     Reason("discard_lone", Kind.DISCARDING, ("discard",), _discard_lone),
     Reason("discard_ace", Kind.DISCARDING, ("discard",), _discard_ace),
     Reason("discard_low", Kind.DISCARDING, ("discard",), _discard_low),
-    Reason("alone_bowers", Kind.SCORING, ("alone",), _alone_bowers),
-    Reason("alone", Kind.SCORING, ("alone",), _alone),
-    Reason("alone_defends", Kind.DEFENDING, ("alone",), _alone_defends),
-    Reason("alone_close", Kind.SCORING, ("alone",), _alone_close),
-    Reason("alone_dummy", Kind.EXCHANGING, ("alone",), _alone_dummy),
-    Reason("together_dummy", Kind.EXCHANGING, ("alone",), _together_dummy),
-    Reason("together_helps", Kind.SCORING, ("alone",), _together_helps),
-    Reason("together_safer", Kind.SCORING, ("alone",), _together_safer),
-    Reason("together_march", Kind.SCORING, ("alone",), _together_march),
-    Reason("together_void", Kind.DEFENDING, ("alone",), _together_void),
-    Reason("together_defends", Kind.DEFENDING, ("alone",), _together_defends),
+    *ALONE,
 )
 """The Reasons for the calls on an up-card, the first that holds before the others.
 
