@@ -57,7 +57,7 @@ def test_a_habit_is_told_with_its_place_its_cost_a_deal_and_how_often():
         "You take the ghost hand too seldom as first to speak: about 0.39 points a deal, in 12 of 40 deals."
     )
     (habit,) = habits(deals(*[[mistake(FIRST, "pass", "swap", 0.05)]] * 12, sound=28, in_match=True))
-    assert "about 1.5% a deal, in 12 of 40" in habit.told
+    assert "about 1.5 percentage points a deal, in 12 of 40" in habit.told
 
 
 def test_what_happened_seldom_or_may_be_chance_is_no_habit():

@@ -156,7 +156,7 @@ def test_who_forgets_his_dead_cards_thinks_that_others_may_hold_them():
     state = after(table("ghost", dealer=2), "swap")
     seen, dead = view(state, 0), frozenset(state.deal.hands[0])
     for remembers, ghosts in ((True, 1), (False, 40)):
-        drawn = list(islice(Sampling(remembers=remembers).drawn(seen, Chance(1)), 40))
+        drawn = list(islice(Sampling(remembers=remembers, beliefs=Beliefs(1)).drawn(seen, Chance(1)), 40))
         assert len({frozenset(world.spare) for _, world in drawn}) == ghosts
         assert remembers == (not any(dead & {*world.hands[1]} for _, world in drawn))
         assert len({weight for weight, _ in drawn}) == 1
@@ -168,7 +168,7 @@ def test_who_forgets_his_dead_cards_knows_no_less_of_the_voids():
     state = after(table("ghost", dealer=2, hands=hands), "swap", "bid 3", "pass", "pass", "name hearts")
     state = after(state, "play JH", "play AH", "play 9S", "play AS", "play AC", "play TS", "play KS")
     seen = view(state, 0)
-    forgets = list(islice(Sampling(remembers=False).drawn(seen, Chance(1)), 200))
+    forgets = list(islice(Sampling(remembers=False, beliefs=Beliefs(1)).drawn(seen, Chance(1)), 200))
     assert len(forgets) == 200
     assert Suit.SPADES not in {plays_as(card, state.trump) for _, world in forgets for card in world.hands[1]}
     assert len({weight for weight, _ in forgets}) > 1
