@@ -8,6 +8,7 @@ from itertools import count, islice
 from ghosteuchre import Match, Rules, apply, view
 from ghosteuchre.advice import Advice, advise, valued
 from ghosteuchre.deal import Chance
+from ghosteuchre.rules import Option
 from ghosteuchre.sampling import Sampling
 from ghosteuchre.state import State
 
@@ -15,9 +16,9 @@ QUICK = Sampling(cards=10, calls=12)
 """Who plays: well enough to come to the positions of a game, and fast."""
 
 
-def states(game: str, seed: int = 0) -> Iterator[State]:
+def states(game: str, seed: int = 0, **options: Option) -> Iterator[State]:
     """Every state of self-play in which a seat has more than one action that can be valued, without end."""
-    rules = Rules.of(game)
+    rules = Rules.of(game, **options)
     for number in count(seed * 1_000):
         match = Match.start(rules, number)
         while match.winner is None:
