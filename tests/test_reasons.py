@@ -172,7 +172,7 @@ def test_reasons_are_true_specific_and_none_is_for_everything():
     assert count.decisions == sum(SHARES.values())
     assert count.main[NO_REASON.key] <= 0.05 * count.decisions
     assert max(count.main.values()) <= 0.2 * count.decisions
-    others = total([(game, 10, 3 * PIECE, 100, options) for game, options in HOUSE_RULES], jobs=2)
+    others = total([(game, 10, 8 * PIECE, 100, options) for game, options in HOUSE_RULES], jobs=2)
     never = {reason.key for reason in SPECIFIC} - count.any.keys() - others.any.keys()
     assert not never
 
