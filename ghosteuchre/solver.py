@@ -127,13 +127,7 @@ class Position:
         bit = self.bits.get(card, 0) & self._legal()
         if not bit:
             raise NotAllowed(f"{card} may not be played here: it is not held, or does not follow suit (C-5)")
-        then = Position.__new__(Position)
-        then.bits, then.search, then.seats = self.bits, self.search, self.seats
-        then.suit, then.above, then.best, then.gone = self.suit, self.above, self.best, self.gone
-        then.place, then.left, then.won = self.place, self.left, self.won
-        then.turn = (self.turn + 1) % self.search.players
-        then.hands = (*self.hands[1:], self.hands[0] ^ bit)
-        then._lay(self.turn, bit)
+        then = _Later(self, bit)
         if then.place == self.search.players:
             then._next_trick()
         return then
@@ -177,6 +171,21 @@ class Position:
         return answer(
             self.hands, self.turn, self.place, self.suit, self.above, self.best, self.gone, need, self.left
         )
+
+
+class _Later(Position):
+    """The position after a card of an earlier one, before a complete trick is given to anyone."""
+
+    __slots__ = ()
+
+    def __init__(self, before: Position, bit: int) -> None:
+        """``bit`` is the card, one that may be played."""
+        self.bits, self.search, self.seats = before.bits, before.search, before.seats
+        self.suit, self.above, self.best, self.gone = before.suit, before.above, before.best, before.gone
+        self.place, self.left, self.won = before.place, before.left, before.won
+        self.turn = (before.turn + 1) % self.search.players
+        self.hands = (*before.hands[1:], before.hands[0] ^ bit)
+        self._lay(before.turn, bit)
 
 
 def solve(state: State) -> dict[Action, int]:
