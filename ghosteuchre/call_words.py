@@ -124,11 +124,11 @@ _NAMES = {
     "why_name_longest": "With {suit.word} as trump you hold {trumps}. In no other suit do you hold so many. "
     "Many trumps take tricks even when they are low.",
     "look_name_bowers": "No suit is the longest by itself. What else makes trumps strong?",
-    "why_name_bowers": "With {other} as trump you hold as many trumps. "
-    "But with {suit.word} as trump you hold {bowers}, and there {fewer}.",
+    "why_name_bowers": "With {other} as trump you hold as many trumps, but {fewer}. "
+    "With {suit.word} as trump you hold {bowers}.",
     "look_name_right": "No suit is the longest by itself. Compare the jacks.",
-    "why_name_right": "With {other} as trump you hold as many trumps. But with {suit.word} as trump "
-    "you hold the right bower, {card.pretty}, and there only the left, {left}.",
+    "why_name_right": "With {other} as trump you hold as many trumps, but only the left bower, "
+    "{left}. With {suit.word} as trump you hold the right bower, {card.pretty}.",
     "look_name_higher": "Two suits are as long, with as many bowers. Look at all your other cards.",
     "why_name_higher": "With {other} as trump you hold as many trumps, and as many bowers. "
     "With {suit.word} as trump, {cards} and the rest of the hand take more.",
@@ -184,7 +184,8 @@ _FIRST_ROUND = {
     "why_pass_gift": "The up-card, {card.pretty}, would go to {who}, and it is one of the highest trumps. "
     "{gives_up}",
     "look_pass_more": "How often would you take three tricks? And what may the others say after you?",
-    "why_pass_more": "{odds} After a pass {us} still make trump in {makes} of the deals. {gives_up}",
+    "why_pass_more": "{odds} Yet a pass brings more: after it {us} still make trump in {makes} of the deals. "
+    "{gives_up}",
     "look_pass_no_trump": "Count the trumps that you would have.",
     "why_pass_no_trump": "With {suit.word} as trump you hold {trumps}. {odds} "
     "Fewer tricks give the others two points.",
@@ -266,6 +267,8 @@ _NOT = {
     "not_equal": "{action} is as good as the best, as far as can be told.",
     "not_made": "{us} would take enough tricks in {made} of the deals, and in {better} of them if you "
     "chose {best}.",
+    "not_made_alone": "Alone you would take enough tricks in {made} of the deals, and in {better} of them "
+    "with {help}.",
     "not_made_if": "If it stands, you take enough tricks in {made} of the deals. "
     "If you chose {best} and that stood, in {better} of them.",
     "not_stands": "{us} would take the three tricks in {made} of the deals, and fewer give the others "
@@ -295,6 +298,7 @@ _NOT = {
     "not_keep_trump": "You would lay {cards} aside, and keep {fewer} fewer of the trumps.",
     "not_keep_ace": "You would lay {cards} aside, and keep {fewer} fewer of the aces.",
     "not_keep": "You would keep {others} instead of {cards}.",
+    "not_tried": "At a first look, {more} other ways came out at least as well, so it was tried no further.",
     "not_points": "It is worth {less} less than {best}.",
     "not_points_match": "It lowers the chance to win the match by {less}.",
 }

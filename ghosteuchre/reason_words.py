@@ -11,7 +11,7 @@ GENERAL: dict[str, str] = {
     "look_only_card": "Which suit was led, and what do you hold of it?",
     "why_only_card": "A {suit.singular} was led, and you hold one only. Any other card would be a renege.",
     "look_figures": "No rule of thumb decides here. Think of how the deal may go on after each.",
-    "why_figures": "Tried were {count} ways for the hidden cards to lie. On the average this came out best.",
+    "why_figures": "The hidden cards were laid in {count} ways. On the average this came out best.",
 }
 
 NUMBERS: dict[str, str] = {

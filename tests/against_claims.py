@@ -45,6 +45,21 @@ def _made(at, m):
     return m[1].lower() == at.us and sure and less and at.rate(m[2], choice) and at.rate(m[3], rival)
 
 
+@claim("Alone you would take enough tricks in <chance> of the deals, and in <chance> of them with <who>.")
+def _made_alone(at, m):
+    choice, rival = at.said.choice, at.choice("not alone")
+    less = (choice.made or 0) < (rival.made or 0)
+    right = at.action == "alone" and at.helper == m[3] and less and rival is at.advice.choices[0]
+    return right and at.rate(m[1], choice) and at.rate(m[2], rival)
+
+
+@claim("At a first look, (.*) other ways came out at least as well, so it was tried no further.")
+def _only_looked_at(at, m):
+    longer = [each for each in at.advice.choices if each.worlds == at.advice.worlds]
+    few = at.said.choice.worlds < at.advice.worlds and not at.said.choice.equal
+    return at.action.startswith("keep") and few and m[1] == str(len(longer)) == "16"
+
+
 @claim("If it stands, you take enough tricks in <chance> of the deals.")
 def _made_if(at, m):
     return at.action.startswith(("bid", "shoot")) and at.rate(m[1], at.said.choice)

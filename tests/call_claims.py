@@ -136,7 +136,7 @@ def _even_the_best(at, m):
 
 
 @claim("If you pass, <us> make trump in <chance> of the deals.")
-@claim("After a pass <us> still make trump in <chance> of the deals.")
+@claim("Yet a pass brings more: after it <us> still make trump in <chance> of the deals.")
 def _after_pass(at, m):
     return m[1] == at.us and at.often(m[2], at.choice("pass"))
 
@@ -302,29 +302,40 @@ def _left(at, m):
     return tokens(m[2]) == ["J" + MATE[LETTER[m[1]]]] and tokens(m[2])[0] in at.hand
 
 
-@claim("With <suits> as trump you hold as many trumps(?P<too>, and as many bowers)?.")
+@claim("With <suits> as trump you hold as many trumps(?P<rest>, and as many bowers|, but .*)?.")
 def _as_many(at, m):
     suit, mine = LETTER[m[1]], LETTER[at.action.split()[-1]]
     at.named_suit = suit
     longest = max(len(of(at.hand, each)) for each in "CDHS")
-    if m["too"] and len(jacks(at, suit)) != len(jacks(at, mine)):
+    bowers_alike = len(jacks(at, suit)) == len(jacks(at, mine))
+    if (m["rest"] or "").startswith(", and") and not bowers_alike:
         return False
     return len(of(at.hand, suit)) == len(of(at.hand, mine)) == longest
 
 
-@claim("But with <suits> as trump you hold <bowers>, and there <bowers>.")
+@claim("With <suits> as trump you hold as many trumps, but <bowers>.")
+def _fewer_bowers(at, m):
+    suit, mine = LETTER[m[1]], LETTER[at.action.split()[-1]]
+    return bowers(at, m[2], suit) and len(jacks(at, suit)) < len(jacks(at, mine))
+
+
+@claim("With <suits> as trump you hold <bowers>.")
 def _more_bowers(at, m):
     suit, other = LETTER[m[1]], at.named_suit
     more = len(jacks(at, suit)) > len(jacks(at, other))
-    right = at.action == f"name {m[1]}" and more and bowers(at, m[2], suit)
-    return right and bowers(at, m[3], other)
+    return at.action == f"name {m[1]}" and more and bowers(at, m[2], suit)
 
 
-@claim("But with <suits> as trump you hold the right bower, <card>, and there only the left, <card>.")
+@claim("With <suits> as trump you hold as many trumps, but only the left bower, <card>.")
+def _left_bower(at, m):
+    suit = LETTER[m[1]]
+    return jacks(at, suit) == ["J" + MATE[suit]] == tokens(m[2])
+
+
+@claim("With <suits> as trump you hold the right bower, <card>.")
 def _right_bower(at, m):
-    suit, other = LETTER[m[1]], at.named_suit
-    mine = jacks(at, suit) == ["J" + suit] == tokens(m[2])
-    return at.action == f"name {m[1]}" and mine and jacks(at, other) == ["J" + MATE[other]] == tokens(m[3])
+    suit = LETTER[m[1]]
+    return at.action == f"name {m[1]}" and jacks(at, suit) == ["J" + suit] == tokens(m[2])
 
 
 @claim("With <suits> as trump, <cards> and the rest of the hand take more.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from ghosteuchre import view
@@ -11,9 +13,10 @@ from ghosteuchre.reasons import Explanation, Spot, reasons_for
 from ghosteuchre.reasons.against_calls import against_call
 from ghosteuchre.reasons.alone import lone_reward
 from ghosteuchre.reasons.chances import bowers_held, trumps_held
-from ghosteuchre.state import Action
+from ghosteuchre.state import Action, Verb
 from tests.call_reasons import untrue, untrue_against
 from tests.call_twins import state_of
+from tests.decisions import states
 
 
 def asked(
@@ -101,7 +104,8 @@ def test_a_suit_with_fewer_trumps_is_never_said_to_have_as_many():
 @pytest.mark.rule("C-3")
 def test_the_right_bower_of_one_suit_is_the_left_one_of_its_mate():
     said = told(asked("ghost 1", "1 AH JH TH KS AD KD", "swap, pass, bid 3, bid 4"), "name_right")
-    assert said.idea.endswith("you hold the right bower, J♥, and there only the left, J♥.")
+    assert "but only the left bower, J♥." in said.idea
+    assert said.idea.endswith("you hold the right bower, J♥.")
 
 
 # The up-card.
@@ -172,8 +176,32 @@ def test_three_tricks_are_enough_for_a_lone_defender_where_they_score_four(four,
 @pytest.mark.rule("CL-10")
 def test_a_high_chance_is_never_the_ground_for_a_pass():
     said = told(asked("classic 2", "3 9S QH 9H AC JC; kitty TC"), "pass_more")
-    assert "After a pass you and your partner still make trump in about " in said.idea
+    assert "Yet a pass brings more: after it you and your partner still make trump in about " in said.idea
     assert not {"pass_few", "pass_no_trump", "pass_dealer"} & {*keys(said.advice)}
+
+
+@pytest.mark.rule("CL-8")
+def test_to_play_alone_is_told_beside_the_same_with_the_partner():
+    found = []
+    for state in islice(states("classic", 777), 400):
+        if state.phase == "alone" and not found:
+            advice = advise(view(state, state.turn or 0), 1, 60, 60)
+            lost = [c for c in advice.choices if c.action.verb is Verb.ALONE and not c.equal and c.makes]
+            found = [text for c in lost if "would take" in (text := against(advice, str(c.action)))]
+    assert found[0].startswith("Alone you would take enough tricks in about ")
+    assert found[0].split(". ")[0].endswith(" of them with your partner")
+
+
+@pytest.mark.rule("CT-5")
+def test_of_one_of_252_ways_that_was_only_looked_at_no_figure_is_told():
+    said = "pass, pass, order up, discard 9C, not alone, not alone, not alone"
+    advice = asked("cutthroat 0", "0 TS KH 9H 9C TD; kitty KD", said)
+    looked_at = [choice for choice in advice.choices if choice.worlds < advice.worlds]
+    assert len(advice.choices) - len(looked_at) == 16
+    for choice in looked_at[:: len(looked_at) // 5]:
+        text = against(advice, str(choice.action))
+        assert text.endswith(" 16 other ways came out at least as well, so it was tried no further.")
+        assert "points" not in text
 
 
 def test_no_trump_one_trump_and_more_have_their_own_words():

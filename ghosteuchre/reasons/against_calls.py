@@ -43,9 +43,16 @@ def against_call(spot: Spot, choice: Choice) -> str:
         return say(key, action=_capital(choice.action))
     found = (mechanism(spot, choice) for mechanism in MECHANISMS)
     why = next(filter(None, found), "")
+    return f"{why} {_points(spot, choice)}".strip()
+
+
+def _points(spot: Spot, choice: Choice) -> str:
+    """The figures; of one of many that was only looked at, as others promised more, there are none (CT-5)."""
+    if choice.worlds < spot.advice.worlds:
+        tried = sum(each.worlds == spot.advice.worlds for each in spot.advice.choices)
+        return say("not_tried", more=count_word(tried))
     key = "not_points_match" if spot.advice.in_match else "not_points"
-    points = say(key, less=behind(choice, spot.advice), best=named(_best(spot).action))
-    return f"{why} {points}".strip()
+    return say(key, less=behind(choice, spot.advice), best=named(_best(spot).action))
 
 
 def _capital(action: Action) -> str:
@@ -200,7 +207,9 @@ def _made_less(spot: Spot, choice: Choice) -> str:
         return ""
     better = {"best": named(best.action), "better": made(best, spot.advice)}
     key = "not_made" if choice.makes == best.makes == 1 else "not_made_if"
-    return say(key, made=made(choice, spot.advice), us=capital(us(spot)), **better)
+    key = "not_made_alone" if choice.action.verb is Verb.ALONE else key
+    facts = {"us": capital(us(spot)), "help": helper(spot)}
+    return say(key, made=made(choice, spot.advice), **facts, **better)
 
 
 def _outbid(spot: Spot, choice: Choice) -> str:
