@@ -9,7 +9,8 @@ from itertools import count
 from ghosteuchre import Match, Record, Rules, apply, view
 from ghosteuchre.advice import Choice, advise, valued
 from ghosteuchre.deal import Chance
-from ghosteuchre.players import Player
+from ghosteuchre.players import PLAYERS, Player
+from ghosteuchre.review import LEAST_WORLDS
 from ghosteuchre.sampling import Sampling
 from ghosteuchre.state import State
 from ghosteuchre.views import View
@@ -19,6 +20,9 @@ SEAT = 0
 GAP = 1.0
 """By how many points a planted mistake is worse than the best, at least."""
 GOOD = Sampling()
+FEW = {"cards": 4, "calls": 4}
+"""Too few worlds to grade by, and quick."""
+ENOUGH = {"cards": LEAST_WORLDS, "calls": LEAST_WORLDS}
 
 
 def begun(game: str, number: int) -> State:
@@ -37,6 +41,10 @@ def played(state: State, chance: Chance, seats: Mapping[int, Player], others: Pl
 def own_play(game: str, number: int, player: Player = GOOD) -> Record:
     """The record of a deal between equal players."""
     return Record.of(played(begun(game, number), Chance(number, "own play"), {}, player)[-1])
+
+
+RECORD = own_play("ghost", 3, PLAYERS["rule"])
+RANDOM = own_play("ghost", 1, PLAYERS["random"])
 
 
 def planted(game: str, seed: int) -> tuple[Record, int]:

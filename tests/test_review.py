@@ -15,7 +15,6 @@ from ghosteuchre.jobs import executor, in_order
 from ghosteuchre.players import PLAYERS
 from ghosteuchre.review import (
     GRADES,
-    LEAST_WORLDS,
     Hindsight,
     Review,
     _as_it_was,
@@ -27,13 +26,8 @@ from ghosteuchre.scoring import margin
 from ghosteuchre.solver import solve
 from ghosteuchre.state import Action, State, Verb
 from tests.conformance import hidden_again, replayed, tables_of, unordered
-from tests.reviewed import SEAT, own_play, planted
+from tests.reviewed import FEW, RECORD, SEAT, own_play, planted
 from tests.tables import Walk, after, table
-
-FEW = {"cards": 4, "calls": 4}
-ENOUGH = {"cards": LEAST_WORLDS, "calls": LEAST_WORLDS}
-RECORD = own_play("ghost", 3, PLAYERS["rule"])
-RANDOM = own_play("ghost", 1, PLAYERS["random"])
 
 
 @pytest.fixture(autouse=True)

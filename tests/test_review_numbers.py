@@ -14,12 +14,7 @@ from ghosteuchre.review import A_POINT, GRADES, LEAST_WORLDS, contained, grade, 
 from ghosteuchre.sampling import Mean
 from ghosteuchre.tables.winning import STEPS, shipped
 from tests.decisions import states
-from tests.reviewed import own_play
-
-FEW = {"cards": 4, "calls": 4}
-ENOUGH = {"cards": LEAST_WORLDS, "calls": LEAST_WORLDS}
-RECORD = own_play("ghost", 3, PLAYERS["rule"])
-RANDOM = own_play("ghost", 1, PLAYERS["random"])
+from tests.reviewed import ENOUGH, FEW, RANDOM, RECORD, own_play
 
 
 @pytest.fixture(autouse=True)
