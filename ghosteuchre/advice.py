@@ -24,6 +24,7 @@ from ghosteuchre.play import following
 from ghosteuchre.sampling import Mean, Outlook, Sampling
 from ghosteuchre.state import Action, Verb
 from ghosteuchre.tables.odds import digits_of
+from ghosteuchre.thumb import most_counted
 from ghosteuchre.views import View
 from ghosteuchre.worlds import Worlds
 
@@ -209,8 +210,11 @@ def _afresh(
 def valued(view: View) -> tuple[Action, ...]:
     """The legal actions that can be valued.
 
-    Not valued is to call a renege, or not to, or to take a card back; nor a card that reneges (GH-15).
+    Not valued is to call a renege, or not to, or to take a card back; nor a card that reneges (GH-15). Of the
+    ways to keep five cards of ten, those that count most by the rules of thumb come first (CT-5).
     """
+    if view.phase == "dummy":
+        return most_counted(view, len(view.legal))
     never = (Verb.CALL, Verb.TAKE_BACK, Verb.NO_CALL)
     actions = tuple(action for action in view.legal if action.verb not in never)
     if view.phase == "play" and view.trick:

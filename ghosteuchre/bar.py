@@ -38,11 +38,16 @@ def tell(sentence: str) -> None:
 
 def shown(results: Iterator[T], count: int, what: str) -> Iterator[T]:
     """The results, with a bar that says how many of how many there are, and of what."""
-    seen, written = bool(sys.stderr and sys.stderr.isatty()), 0.0
+    seen, written = bool(sys.stderr and sys.stderr.isatty()), time.monotonic()
+    if seen and count:
+        _draw(0, count, what)
     for done, result in enumerate(results, start=1):
         yield result
         if seen and (time.monotonic() - written > EVERY or done == count):
             written = time.monotonic()
-            bar = "#" * (WIDTH * done // count)
-            end = "\n" if done == count else ""
-            print(f"\r[{bar:{WIDTH}}] {done} of {count} {what}", end=end, file=sys.stderr, flush=True)
+            _draw(done, count, what)
+
+
+def _draw(done: int, count: int, what: str) -> None:
+    bar, end = "#" * (WIDTH * done // count), "\n" if done == count else ""
+    print(f"\r[{bar:{WIDTH}}] {done} of {count} {what}", end=end, file=sys.stderr, flush=True)

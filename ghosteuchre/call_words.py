@@ -270,12 +270,14 @@ _NOT = {
     "not_made_alone": "Alone you would take enough tricks in {made} of the deals, and in {better} of them "
     "with {help}.",
     "not_made_if": "If it stands, you take enough tricks in {made} of the deals. "
-    "If you chose {best} and that stood, in {better} of them.",
+    "If you chose {best} and that stood, you would take enough in {better} of them.",
     "not_stands": "{us} would take the three tricks in {made} of the deals, and fewer give the others "
     "two points.",
     "not_still": "{us} would take the three tricks in {made} of the deals, but {best} brings still more.",
     "not_bid": "If it stands, it is made in {made} of the deals, and if it fails, it costs {cost} points.",
+    "not_bid_sure": "It is made in {made} of the deals, and if it fails, it costs {cost} points.",
     "not_bid_still": "If it stands, it is made in {made} of the deals, but {best} brings still more.",
+    "not_bid_sure_still": "It is made in {made} of the deals, but {best} brings still more.",
     "not_outbid": "{action} makes you the maker in {makes} of the deals, {best} in {often} of them.",
     "not_moon": "A moon that is made brings {points} points, and all six tricks on a bid only six.",
     "not_dear": "A bid of {count} that fails costs {count} points, a bid of {less} only {less}.",

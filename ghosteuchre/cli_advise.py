@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ghosteuchre.advice import CALLS, MANY, NEAR, Advice, Choice, advise, places, rounded
+from ghosteuchre.advice import CALLS, EQUAL, MANY, NEAR, Advice, Choice, advise, places, rounded
 from ghosteuchre.aims import left_out
 from ghosteuchre.bar import put
 from ghosteuchre.cards import Card, Contradiction, Unreadable, parse_cards, shown
@@ -225,9 +225,9 @@ def lines(advice: Advice) -> Iterator[str]:
         cells = (f"{cell:{width}}" for cell, width in zip(row, widths, strict=True))
         yield f"  {'  '.join(cells)}".rstrip()
     if left := len(advice.choices) - len(shown_ones):
-        yield f"  and {left} others, which looked worse in the first few deals"
+        yield f"  and {left} others, which were tried in a few deals only and did no better there"
     if len(advice.equals) > 1:
-        yield "= as good as the best, as far as can be told"
+        yield f"= as good as the best, as far as can be told: within {EQUAL} errors of the difference"
     yield f"Why: {explain(advice).idea}"
 
 
@@ -241,15 +241,18 @@ def _asked(seen: View) -> Iterator[str]:
 
 
 def _what(advice: Advice) -> str:
-    unit = (
-        "your chance to win the match"
-        if advice.in_match
-        else "your points in this deal, less the mean of the others'"
-    )
+    unit = unit_of(advice.view.rules, advice.in_match)
     if not advice.exact:
         return f"Worth: {unit}, ± standard error, from {advice.worlds} random layouts of the hidden cards."
     many = "the only way" if advice.worlds == 1 else f"all {advice.worlds} ways"
     return f"Worth: {unit}, from {many} for the hidden cards to lie."
+
+
+def unit_of(rules: Rules, in_match: bool) -> str:
+    """What a worth is, in words."""
+    if in_match:
+        return say("name_unit_chance")
+    return say("name_unit_sides" if rules.partners else "name_unit_points")
 
 
 def _row(choice: Choice, advice: Advice) -> Sequence[str]:

@@ -220,8 +220,8 @@ def lines(found: Found) -> Iterator[str]:
         yield ""
     for place, other in found.twice:
         yield say("review_twice", place=place, other=other)
-    for group in _several(reviews):
-        yield from _together_lines(group)
+    for group in groups(reviews) if found.counted > 1 else ():
+        yield from _together_lines(group) if len(group) > 1 else _lone_line(group[0])
     if found.empty and found.counted > 1:
         yield say("review_undecided", seat=seat, count=found.empty)
     if found.counted > 1:
@@ -233,8 +233,9 @@ def _below(reviews: Sequence[Review], seat: int) -> Iterator[str]:
     """What the figures are, and what they are based on."""
     if any(map(_left_out, reviews)):
         yield say("score_left_out")
-    if any(not each.in_match for each in reviews):
-        yield say("review_points", seat=seat)
+    partners = {each.record.deal.rules.partners for each in reviews if not each.in_match}
+    for key in [key for has, key in ((False, "review_points"), (True, "review_sides")) if has in partners]:
+        yield say(key, seat=seat)
     if any(each.in_match for each in reviews):
         yield say("review_chances", seat=seat)
     yield say("review_based")
@@ -250,6 +251,11 @@ def _together_lines(group: Sequence[Review]) -> Iterator[str]:
         yield say("review_all_unfinished", count=unfinished)
     if luck := _luck(group):
         yield say("review_all_luck", luck=difference(luck, in_match))
+
+
+def _lone_line(each: Review) -> Iterator[str]:
+    """A deal that no other can be added to."""
+    yield say("review_one", game=each.record.deal.rules.title, unit=_unit(each.in_match))
 
 
 def _grades(in_match: bool) -> str:
@@ -268,7 +274,8 @@ def _decisions(count: int) -> str:
 def _review_lines(each: Review) -> Iterator[str]:
     if each.grade:
         facts = {"lost": difference(each.lost, each.in_match), "grade": each.grade.name}
-        yield say("review_lost", decisions=_decisions(len(each.valued)), **facts)
+        key, mistakes = "review_lost" if each.mistakes else "review_none_lost", len(each.mistakes)
+        yield say(key, mistakes=mistakes, decisions=_decisions(len(each.valued)), **facts)
     else:
         yield say("review_nothing", seat=each.seat)
     if each.result is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import csv
+import math
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
@@ -108,15 +109,18 @@ class Figures:
         width = max(10, *map(len, self.table.players))
         yield f"{rules.title}, seed {self.table.seed}; each deal is played {seats} times, once from each seat"
         if self.points.size:
-            yield f"Points a deal, in {self.points.size}: own less the mean of the others, ± standard error"
+            than = "those of the other side" if rules.partners else "the mean of the others"
+            yield f"Points a deal, in {self.points.size}: own less {than}, ± standard error"
             for who, name in enumerate(self.table.players):
-                yield f"  {who} {name:{width}} {self.points.mean(who):+7.3f} ± {self.points.error(who):.3f}"
+                error = _error(self.points.error(who), "{:.3f}")
+                yield f"  {who} {name:{width}} {self.points.mean(who):+7.3f} ± {error}"
             yield from self._places()
         if self.wins.size:
             fair = _percent(1 / rules.sides)
-            yield f"Of {self.wins.size} matches to {rules.target}, won (fair: {fair}), ± standard error"
+            what = "match" if self.wins.size == 1 else "matches"
+            yield f"Of {self.wins.size} {what} to {rules.target}, won (fair: {fair}), ± standard error"
             for who, name in enumerate(self.table.players):
-                mean, error = _percent(self.wins.mean(who)), _percent(self.wins.error(who))
+                mean, error = _percent(self.wins.mean(who)), _error(100 * self.wins.error(who), "{:.1f}%")
                 yield f"  {who} {name:{width}} {mean} ± {error}"
 
     def _places(self) -> Iterator[str]:
@@ -130,6 +134,10 @@ class Figures:
             row = [100 * self.counts[word, place] / played for place in range(seats)]
             told = [f"{each:8.1f}" if word != NOBODY else f"{'':8}" for each in row]
             yield f"  {word:12}" + "".join([*told, f"{sum(row):8.1f}"])
+
+
+def _error(error: float, text: str) -> str:
+    return text.format(error) if math.isfinite(error) else "unknown"
 
 
 def _percent(share: float) -> str:

@@ -279,7 +279,25 @@ def needs(key: str) -> set[str]:
     return {field.split(".")[0] for field in fields}
 
 
-COUNTS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+COUNTS = (
+    "none",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+)
 """Small numbers as words, as in ``two of the three cards``."""
 
 

@@ -52,7 +52,7 @@ _DECIDING = {
     "why_set_already": "The bid is lost: {missing} more are needed, and only {count} tricks are left. "
     "{scores} {card} comes out best.",
     "set_scores_all": "Each trick is still one point for whoever takes it.",
-    "set_scores_others": "Your tricks score nothing any more. Each trick of the others is one point.",
+    "set_scores_others": "Your tricks score nothing any more, but each trick of the others is one point.",
     "set_scores_you": "The maker's tricks score nothing any more. "
     "Each trick of his two opponents is one point.",
 }

@@ -9,12 +9,17 @@ GENERAL: dict[str, str] = {
     "look_forced": "How many things may you do here?",
     "why_forced": "There is nothing else that you may do.",
     "look_only_card": "Which suit was led, and what do you hold of it?",
-    "why_only_card": "A {suit.singular} was led, and you hold one only. Any other card would be a renege.",
+    "why_only_card": "A {suit.singular} was led, and you hold one only{bower}. "
+    "Any other card would be a renege.",
+    "name_left_bower": ": {card}, the left bower",
     "look_figures": "No rule of thumb decides here. Think of how the deal may go on after each.",
     "why_figures": "The hidden cards were laid in {count} ways. On the average this came out best.",
 }
 
 NUMBERS: dict[str, str] = {
+    "name_unit_chance": "your chance to win the match",
+    "name_unit_points": "your points in this deal, less the mean of the others'",
+    "name_unit_sides": "the points of your side in this deal, less those of the other side",
     # What an action is called, and its figures: the third rung.
     "name_to_pass": "to pass",
     "name_to_moon": "to shoot the moon",
@@ -39,13 +44,16 @@ NUMBERS: dict[str, str] = {
     "name_the_other_side": "the other side",
     "told_best": "{action} is best: {worth}.",
     "told_among_best": "{action} is among the best: {worth}.",
-    "told_made": "The maker's side then takes enough tricks in {made} of the deals.",
+    "told_made": "You then take enough tricks in {made} of the deals.",
+    "told_side_made": "Your side then takes enough tricks in {made} of the deals.",
     "told_makes": "You become the maker in {makes} of the deals, and then take enough tricks "
     "in {made} of them.",
     "told_side_makes": "Your side makes trump in {makes} of the deals, and then takes enough tricks "
     "in {made} of them.",
     "told_all_equal": "Everything else is as good, as far as can be told.",
     "told_equals": "As good, as far as can be told: {actions}.",
+    "name_more": "{count} others",
+    "name_one_more": "one other",
     "told_next": "{action} comes next, and is worth {less} less.",
 }
 

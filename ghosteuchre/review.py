@@ -35,6 +35,7 @@ from ghosteuchre.advice import (
     advise,
     again,
     apart,
+    difference,
     most_worlds,
     valued,
 )
@@ -164,7 +165,7 @@ class Decision:
 
         It may explain an action that is as good as the best within the error.
         """
-        return explain(self.advice) if self.advice else None
+        return explain(self._measured_twice) if self._measured_twice else None
 
     @property
     def why_not(self) -> str:
@@ -172,13 +173,18 @@ class Decision:
 
         The figure in it is that of the second measure, :attr:`lost`.
         """
+        return why_not(self._measured_twice, self.chosen) if self._measured_twice and self.mistake else ""
+
+    @property
+    def _measured_twice(self) -> Advice | None:
+        """The advice, in which a mistake is as far behind as it was found to be the second time."""
         if not self.advice or not self.lost or not self.mistake:
-            return ""
+            return self.advice
         choices = [
             replace(each, behind=self.lost) if each.action == self.chosen else each
             for each in self.advice.choices
         ]
-        return why_not(replace(self.advice, choices=tuple(choices)), self.chosen)
+        return replace(self.advice, choices=tuple(choices))
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,7 +344,7 @@ class _Judge:
         if chosen not in actions:
             return Decision(number, seen, chosen, advice, None, False, None)
         second = self._measured(advice, chosen) if _is_worse(advice.of(chosen)) else None
-        mistake = second is not None and second.value > NOTHING
+        mistake = second is not None and second.value > NOTHING and _shows(second, advice.in_match)
         lost = second if second and mistake else NOTHING_LOST
         hindsight = _hindsight(state, advice, chosen)
         return Decision(number, seen, chosen, advice, lost, mistake, hindsight, second)
@@ -363,6 +369,11 @@ def _is_worse(choice: Choice) -> bool:
     (CT-5).
     """
     return not choice.equal and choice.behind.value > EQUAL * choice.behind.error + NOTHING
+
+
+def _shows(lost: Mean, in_match: bool) -> bool:
+    """Whether what was lost is more than 0 when it is told."""
+    return any(digit in "123456789" for digit in difference(lost, in_match))
 
 
 def _hindsight(state: State, advice: Advice, chosen: Action) -> Hindsight:

@@ -6,7 +6,8 @@ REVIEWS: dict[str, str] = {
     "review_nothing": "Seat {seat} has chosen nothing here that can be valued.",
     "score_left_out": "The score is left out: "
     "chances to win are known for Ghost Hand Euchre by its usual rules only.",
-    "review_lost": "Given up by its own choices: {lost}, in {decisions}. Grade: {grade}.",
+    "review_lost": "Given up by its own choices: {lost}, in {mistakes} of {decisions}. Grade: {grade}.",
+    "review_none_lost": "Given up by its own choices: nothing, in {decisions}. Grade: {grade}.",
     "review_luck": "Luck, which the grade leaves out: {luck}. The deal brought {result}, "
     "and {expected} could be expected.",
     "review_unfinished": "The record ends before the deal is over, so luck cannot be told yet.",
@@ -17,11 +18,13 @@ REVIEWS: dict[str, str] = {
     "review_rest": "In {decisions} nothing was given up, as far as can be told.",
     "review_cleared": "Of these, {count} looked worse than the best at first, but not when measured again.",
     "review_all": "In {deals} deals of {game}, given up by own choices: {lost} a deal. Grade: {grade}.",
+    "review_one": "One deal of {game} was judged by {unit}, and stands by itself above.",
     "review_all_unfinished": "How many of these deals end before they are over: {count}.",
     "review_undecided": "Records left out of this, in which seat {seat} has chosen nothing: {count}.",
     "review_twice": "Left out: {place}. It tells the same deal as {other}, and no more of it.",
     "review_all_luck": "Luck, which the grade leaves out: {luck} a deal.",
     "review_points": "Points are those of seat {seat} in the deal, less the mean of the others'.",
+    "review_sides": "Points are those of the side of seat {seat} in the deal, less those of the other side.",
     "review_chances": "In per cent stands the chance of seat {seat} to win the match.",
     "review_grades": "Grades go by what is given up in a deal: {grades}.",
     "review_based": "A decision is judged by what the seat knew then. "

@@ -57,7 +57,7 @@ def _made_alone(at, m):
 def _only_looked_at(at, m):
     longer = [each for each in at.advice.choices if each.worlds == at.advice.worlds]
     few = at.said.choice.worlds < at.advice.worlds and not at.said.choice.equal
-    return at.action.startswith("keep") and few and m[1] == str(len(longer)) == "16"
+    return at.action.startswith("keep") and few and m[1] == COUNTS[len(longer)] == "sixteen"
 
 
 @claim("If it stands, you take enough tricks in <chance> of the deals.")
@@ -65,7 +65,7 @@ def _made_if(at, m):
     return at.action.startswith(("bid", "shoot")) and at.rate(m[1], at.said.choice)
 
 
-@claim("If you chose <to> and that stood, in <chance> of them.")
+@claim("If you chose <to> and that stood, you would take enough in <chance> of them.")
 def _better_if(at, m):
     rival = at.called(m[1])
     less = (at.said.choice.made or 0) < (rival.made or 0) and min(rival.makes, at.said.choice.makes) < 1
@@ -86,17 +86,21 @@ def _still(at, m):
     return right and at.rate(m[2], at.said.choice) and at.called(m[3]) is at.advice.choices[0]
 
 
-@claim("If it stands, it is made in <chance> of the deals, and if it fails, it costs <n> points.")
+@claim("(If it stands, it|It) is made in <chance> of the deals, and if it fails, it costs <n> points.")
 def _costs(at, m):
+    if (m[1] == "It") != (at.said.choice.makes == 1):
+        return False
     level = int(at.action.split()[-1]) if at.action.startswith("bid") else at.view.rules.failed_moon
     waits = (best(at) in WAITS or at.action.startswith("shoot")) and (at.said.choice.made or 0) < 0.7
-    return waits and m[2] == ("24" if level == 24 else COUNTS[level]) and at.rate(m[1], at.said.choice)
+    return waits and m[3] == ("24" if level == 24 else COUNTS[level]) and at.rate(m[2], at.said.choice)
 
 
-@claim("If it stands, it is made in <chance> of the deals, but <to> brings still more.")
+@claim("(If it stands, it|It) is made in <chance> of the deals, but <to> brings still more.")
 def _bid_still(at, m):
+    if (m[1] == "It") != (at.said.choice.makes == 1):
+        return False
     waits = (best(at) in WAITS or at.action.startswith("shoot")) and (at.said.choice.made or 0) >= 0.7
-    return waits and at.called(m[2]) is at.advice.choices[0] and at.rate(m[1], at.said.choice)
+    return waits and at.called(m[3]) is at.advice.choices[0] and at.rate(m[2], at.said.choice)
 
 
 @claim("<to> makes you the maker in <chance> of the deals, <to> in <chance> of them.")

@@ -13,7 +13,25 @@ from ghosteuchre.advice import Choice
 from ghosteuchre.cards import Suit
 from ghosteuchre.reasons import Explanation
 
-COUNTS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+COUNTS = [
+    "none",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+]
 MATE = {"C": "S", "S": "C", "D": "H", "H": "D"}
 SIGN = dict(zip("CDHS", "♣♦♥♠", strict=True))
 WORD = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}

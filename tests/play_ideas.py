@@ -166,8 +166,9 @@ DECIDING: Claims = {
         at.ghost and more == at.need - at.won and left == len(at.hand) < more
     ),
     "Each trick is still one point for whoever takes it.": lambda at: at.is_lost() and at.keeps,
-    "Your tricks score nothing any more.": lambda at: at.is_lost() and at.mine and not at.keeps,
-    "Each trick of the others is one point.": lambda at: at.is_lost() and at.mine,
+    "Your tricks score nothing any more, but each trick of the others is one point.": (
+        lambda at: at.is_lost() and at.mine and not at.keeps
+    ),
     "The maker's tricks score nothing any more.": lambda at: at.is_lost() and not at.mine and not at.keeps,
     "Each trick of his two opponents is one point.": lambda at: at.is_lost() and not at.mine,
 }

@@ -385,8 +385,8 @@ def test_it_says_what_a_call_gives_up(capsys, call):
         ("pass pass", "--why-not is about one call or card, not 'pass pass'"),
         ("", "--why-not is about one call or card, not ''"),
         ("hello", r"word 1 \('hello'\) is no call"),
-        ("JH", "'play JH' has no value here"),
-        ("3", "'bid 3' has no value here"),
+        ("JH", r"'play JH' by seat 0 is not allowed now \(GH-4\): allowed is swap, pass, bid 4"),
+        ("3", r"'bid 3' by seat 0 is not allowed now: the highest bid is 3, .* \(GH-4\)"),
     ],
 )
 def test_what_cannot_be_asked_about_is_told(capsys, call, message):

@@ -61,7 +61,7 @@ def test_the_mistakes_stand_in_a_table_the_worst_first(capsys, path):
     lines = told(capsys, written(path, Record.of(state))).splitlines()
     assert lines[0] == f"{path}, line 1. Ghost Hand Euchre, seat 0."
     assert lines[1].startswith("Given up by its own choices: about ")
-    assert "in 2 decisions. Grade: beginner." in lines[1]
+    assert "in 1 of 2 decisions. Grade: beginner." in lines[1]
     assert lines[2] == "The record ends before the deal is over, so luck cannot be told yet."
     assert lines[3].split("  ")[1] == "action"
     assert "shoot the moon" in lines[4]

@@ -134,7 +134,9 @@ def test_what_tricks_still_count_when_the_bid_is_lost(keeps):
     for each in told:
         assert ("Each trick is still one point for whoever takes it." in each.idea) == keeps
         own = Spot(each.advice).is_maker and not keeps
-        assert ("Your tricks score nothing any more." in each.idea) == own
+        assert (
+            "Your tricks score nothing any more, but each trick of the others is one point." in each.idea
+        ) == own
         theirs = not Spot(each.advice).is_maker and not keeps
         assert ("The maker's tricks score nothing any more." in each.idea) == theirs
         assert false_idea(Table(each), each.idea) is None

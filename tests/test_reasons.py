@@ -250,7 +250,7 @@ def test_what_is_no_advice_is_told(wrong):
             ask(wrong)
     with pytest.raises(Unreadable):
         why_not(advise(bidding(), 1, 5, 5), "pass")
-    with pytest.raises(NotAllowed, match="'name hearts' has no value here"):
+    with pytest.raises(NotAllowed, match=r"'name hearts' by seat 0 is not allowed now \(GH-4\)"):
         why_not(advise(bidding(), 1, 5, 5), Action.parse("name hearts"))
 
 

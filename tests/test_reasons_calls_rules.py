@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from ghosteuchre import view
+from ghosteuchre import NotAllowed, view
 from ghosteuchre.advice import Advice, advise
 from ghosteuchre.cards import parse_cards
 from ghosteuchre.reasons import Explanation, Spot, reasons_for
@@ -198,9 +198,11 @@ def test_of_one_of_252_ways_that_was_only_looked_at_no_figure_is_told():
     advice = asked("cutthroat 0", "0 TS KH 9H 9C TD; kitty KD", said)
     looked_at = [choice for choice in advice.choices if choice.worlds < advice.worlds]
     assert len(advice.choices) - len(looked_at) == 16
+    with pytest.raises(NotAllowed, match=r"those that have are keep .*, and 244 more$"):
+        advice.of(Action.parse("pass"))
     for choice in looked_at[:: len(looked_at) // 5]:
         text = against(advice, str(choice.action))
-        assert text.endswith(" 16 other ways came out at least as well, so it was tried no further.")
+        assert text.endswith(" sixteen other ways came out at least as well, so it was tried no further.")
         assert "points" not in text
 
 

@@ -19,7 +19,7 @@ FIRST = re.compile(
     r"(?:(?P<points>[^a-z]*(?:about )?[\d.]+ points?) (?P<side>ahead of|behind)|(?P<level>level with)) "
     r"(the others|the other side)|a chance of (?P<chance>(?:about )?[\d.]+%) to win the match)\."
 )
-MADE = re.compile(r"The maker's side then takes enough tricks in (?P<made>.+?) of the deals\.")
+MADE = re.compile(r"(?:You|Your side) then takes? enough tricks in (?P<made>.+?) of the deals\.")
 MAKES = re.compile(
     r"(?:You become the maker|Your side makes trump) in (?P<makes>.+?) of the deals, "
     r"and then takes? enough tricks in (?P<made>.+?) of them\."

@@ -231,7 +231,8 @@ def _fails(spot: Spot, choice: Choice) -> str:
     if spot.rules.scoring == "sides":
         return say("not_stands" if is_rare(spot, choice) else "not_still", us=capital(us(spot)), **facts)
     cost = level(choice) or spot.rules.failed_moon
-    return say("not_bid" if is_rare(spot, choice) else "not_bid_still", cost=count_word(cost), **facts)
+    key = "not_bid_sure" if choice.makes == 1 else "not_bid"
+    return say(key if is_rare(spot, choice) else f"{key}_still", cost=count_word(cost), **facts)
 
 
 def _leaves_trump(spot: Spot, choice: Choice) -> str:

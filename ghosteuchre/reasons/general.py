@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from ghosteuchre.advice import valued
+from ghosteuchre.cards import is_left_bower
+from ghosteuchre.explain import say
 from ghosteuchre.reasons.core import Found, Kind, Reason, found
 from ghosteuchre.reasons.spot import Spot
 from ghosteuchre.state import Verb
@@ -22,11 +24,13 @@ def _figures(spot: Spot) -> Found:
 
 
 def _only_card(spot: Spot) -> Found:
-    """Other cards may be played at this table, but they would be reneges (GH-15)."""
-    plays = [action for action in spot.legal if action.verb is Verb.PLAY]
-    if len(valued(spot.view)) > 1 or len(plays) < 2:
+    """One card only follows suit: the others would be reneges (C-5, GH-15)."""
+    best = spot.advice.best
+    if len(valued(spot.view)) > 1 or best.action.verb is not Verb.PLAY or len(spot.hand) < 2:
         return None
-    return found(spot.advice.best, suit=spot.led)
+    card = best.action.card
+    bower = say("name_left_bower", card=card) if is_left_bower(card, spot.trump) else ""
+    return found(best, suit=spot.led, bower=bower)
 
 
 ONLY_CARD = Reason("only_card", Kind.FOLLOWING, ("play",), _only_card)

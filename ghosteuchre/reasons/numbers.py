@@ -104,8 +104,8 @@ def told(choice: Choice, advice: Advice) -> str:
     key = "told_best" if len(advice.equals) == 1 else "told_among_best"
     parts = [say(key, action=capital(named(choice.action)), worth=worth(choice, advice))]
     if choice.made is not None and round(choice.makes * choice.worlds) >= SEEN:
-        key = "told_side_makes" if advice.view.rules.partners else "told_makes"
-        key = "told_made" if choice.makes == 1 else key
+        side = "_side" if advice.view.rules.partners else ""
+        key = f"told{side}_made" if choice.makes == 1 else f"told{side}_makes"
         made = chance(choice.made, max(1, round(choice.makes * choice.worlds)), advice.exact)
         makes = chance(choice.makes, choice.worlds, advice.exact)
         parts.append(say(key, made=made, makes=makes))
@@ -121,6 +121,15 @@ def _beside(choice: Choice, advice: Advice) -> str:
     if len(equal) == len(advice.choices) - 1:
         return say("told_all_equal")
     if equal:
-        return say("told_equals", actions=in_words([named(action) for action in equal[:most]]))
+        more = len(equal) - most
+        names = [named(action) for action in equal[:most]]
+        return say("told_equals", actions=in_words([*names, *_others(more)]))
     other = next(each for each in advice.choices if each is not choice)
     return say("told_next", action=capital(named(other.action)), less=behind(other, advice))
+
+
+def _others(count: int) -> list[str]:
+    """Those of which only the number is told."""
+    if count < 1:
+        return []
+    return [say("name_more" if count > 1 else "name_one_more", count=count_word(count))]
