@@ -5,8 +5,8 @@ likely. In each of these worlds every legal action is valued: the rest of the au
 of thumb, then the play is solved with all cards seen. Sets, moons and the exchange are counted in. All
 actions are valued in the same worlds, so their differences are known better than what each is worth.
 
-A worth is in points: what the seat's side gets in this deal, less the mean of what the others get. Near the
-end of a match of Ghost Hand Euchre, where a deal of six tricks can end it, it is the chance to win the match.
+A worth is in points: what the seat's side gets in this deal, less the mean of what the others get. Where a
+moon can end a match of Ghost Hand Euchre, it is the chance to win the match (GH-12, GH-16).
 """
 
 from __future__ import annotations
@@ -51,7 +51,8 @@ UNSEEN = 2
 """How many more values as far out as the farthest a standard error reckons with.
 
 What happens in two worlds of a hundred and turns the deal is often not seen, or once: its spread alone would
-make an error that is too small (``tests/test_advice_agrees.py`` counts how often).
+make an error that is too small (``tests/test_advice_agrees.py`` counts how often). Where an action comes to
+the same in every world that was drawn, there is no spread to go by, and its error is told as 0.
 """
 NOTHING = 1e-9
 """A difference in points that is none, but an error of the sum."""
@@ -61,8 +62,6 @@ FEW = 4
 """In how many worlds the others are valued."""
 LISTED = 8
 """How many actions are named where another has no value."""
-NEAR = 6
-"""How many points from the target somebody must stand for the match to be near its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +150,7 @@ def most_worlds(view: View) -> int:
 def _advised(view: View, seed: int, cards: int, calls: int) -> Advice:
     if view.turn != view.seat or not view.legal:
         raise NotAllowed(f"seat {view.seat} is not on turn ({view.phase}), so there is nothing to advise")
-    in_match, actions = can_end(view, NEAR), valued(view)
+    in_match, actions = can_end(view), valued(view)
     if not actions:
         raise NotAllowed("whether to call a renege is not valued: it hangs on what you have seen (GH-15)")
     table = _Table(view, Sampling(cards=cards, calls=calls, aim=match if in_match else points))
@@ -175,7 +174,7 @@ def apart(advice: Advice, one: Action, other: Action, seed: int, most: int) -> M
     :class:`NotAllowed` for an action that has no value here, and :class:`Unreadable` for bad numbers.
     """
     pair = tuple(_checked(advice).of(action).action for action in (one, other))
-    rows, exact = _afresh(advice, pair, most, Chance(seed, "apart"))
+    rows, exact = _afresh(advice, pair, most, Chance(seed, f"apart {_moment(advice.view)}"))
     return _mean([row[pair[0]].worth - row[pair[1]].worth for row in rows], exact)
 
 
@@ -186,7 +185,7 @@ def again(advice: Advice, action: Action, seed: int, most: int) -> Mean:
     advice: what was found to be the best was lucky, too. Raises the errors of :func:`apart`.
     """
     only = (_checked(advice).of(action).action,)
-    rows, exact = _afresh(advice, only, most, Chance(seed, "again"))
+    rows, exact = _afresh(advice, only, most, Chance(seed, f"again {_moment(advice.view)}"))
     return _mean([row[only[0]].worth for row in rows], exact)
 
 
@@ -205,6 +204,11 @@ def _afresh(
     exact = table.all_of(most)
     worlds = table.worlds.every() if exact else islice(table.worlds.draws(chance), most)
     return [*sampling.looked(advice.view, actions, worlds)], exact
+
+
+def _moment(view: View) -> str:
+    """A name for a decision: two in one deal, or in two deals, draw worlds that do not hang together."""
+    return f"{len(view.history)} {' '.join(map(str, view.hand))}"
 
 
 def valued(view: View) -> tuple[Action, ...]:
@@ -318,7 +322,9 @@ def difference(mean: Mean, in_match: bool = False) -> str:
     >>> difference(Mean(0.0712, 0.02), in_match=True)
     'about 7 percentage points'
     """
-    return rounded(mean, in_match).replace("%", " percentage points")
+    text = rounded(mean, in_match)
+    one = text.removeprefix("about ") in ("1%", "−1%")
+    return text.replace("%", " percentage point" if one else " percentage points")
 
 
 def places(error: float) -> int:

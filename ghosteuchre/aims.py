@@ -1,4 +1,4 @@
-"""What a player plays for: points in this deal, or near the end of a match the chance to win it."""
+"""What a player plays for: points in this deal, or where it can end the match the chance to win that."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from ghosteuchre.scoring import margin, winner
 from ghosteuchre.state import State
 from ghosteuchre.tables import race
 from ghosteuchre.views import View
+
+LONE_DEFENDER = 4
+"""The points of a defender who takes all tricks alone (CL-12, CT-10)."""
 
 Aim = Callable[[State, Sequence[int], int], float]
 """What a seat makes of the points of all sides at the end of a deal."""
@@ -33,21 +36,23 @@ def match(state: State, won: Sequence[int], seat: int) -> float:
     return race(scores, dealer).chances[state.rules.side(seat)]
 
 
-def can_end(seen: View, within: int) -> bool:
-    """Whether somebody stands within so many points of the target, where chances to win are known."""
-    return seen.rules == VARIANTS["ghost"] and max(seen.scores) >= seen.rules.target - within
+def can_end(seen: View) -> bool:
+    """Whether this deal can end the match by a moon, and chances to win it are known (GH-12, GH-16)."""
+    return seen.rules == VARIANTS["ghost"] and _is_near(seen)
 
 
-def left_out(seen: View, within: int) -> bool:
-    """Whether the scores would matter, but do not count, as chances to win are not known.
+def left_out(seen: View) -> bool:
+    """Whether this deal can end the match, but that does not count, as chances to win are not known."""
+    return _is_near(seen) and not can_end(seen)
 
-    That is where one deal may bring somebody to the target, or where he is within so many points of it.
-    """
+
+def _is_near(seen: View) -> bool:
+    """Whether one deal may bring somebody to the target (GH-12, CL-10 to CL-12, CT-8 to CT-10)."""
     rules = seen.rules
-    most = within if rules.scoring == "tricks" else max(4, rules.march, rules.lone_march)
-    return not can_end(seen, within) and max(seen.scores) >= rules.target - most
+    most = rules.moon if rules.scoring == "tricks" else max(LONE_DEFENDER, rules.march, rules.lone_march)
+    return max(seen.scores) >= rules.target - most
 
 
 def aim_of(seen: View) -> Aim:
-    """The chance to win the match where a moon can end it (GH-12, GH-16), else points."""
-    return match if can_end(seen, seen.rules.moon) else points
+    """The chance to win the match where this deal can end it, else points: for players, advice and review."""
+    return match if can_end(seen) else points

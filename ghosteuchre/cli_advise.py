@@ -9,13 +9,15 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ghosteuchre.advice import CALLS, EQUAL, MANY, NEAR, Advice, Choice, advise, places, rounded
+from ghosteuchre.advice import CALLS, EQUAL, MANY, Advice, Choice, advise, places, rounded
 from ghosteuchre.aims import left_out
 from ghosteuchre.bar import put
 from ghosteuchre.cards import Card, Contradiction, Unreadable, parse_cards, shown
 from ghosteuchre.cli_engine import add_table, chosen_rules
 from ghosteuchre.explain import say
 from ghosteuchre.reasons import Explanation, explain, why_not
+from ghosteuchre.reasons.chances import can_tell, made, makes
+from ghosteuchre.reasons.numbers import chance
 from ghosteuchre.rules import Rules
 from ghosteuchre.sampling import MOST_WORLDS, Mean
 from ghosteuchre.spoken import read_actions
@@ -68,7 +70,7 @@ def add_advise(parser: argparse.ArgumentParser) -> None:
         "--score",
         default="",
         metavar="A,B,C",
-        help="the scores of the sides before the deal (0 each); near the end of a match they count, "
+        help="the scores of the sides before the deal (0 each); where a moon can end the match they count, "
         "in Ghost Hand Euchre by its usual rules",
     )
     add("--up", default="", metavar="CARD", help="the card turned up, in the games that turn one up")
@@ -123,7 +125,7 @@ def _wanted(advice: Advice, options: argparse.Namespace) -> Iterator[str]:
         yield f"{action}: {why_not(advice, action)}"
     else:
         yield from lines(advice)
-    if left_out(advice.view, NEAR):
+    if left_out(advice.view):
         yield say("score_left_out")
 
 
@@ -177,7 +179,7 @@ def as_data(advice: Advice, seed: int) -> dict[str, Any]:
         "asked": seen.phase,
         "seed": seed,
         "unit": "chance to win the match" if advice.in_match else "points",
-        "score_left_out": left_out(seen, NEAR),
+        "score_left_out": left_out(seen),
         "worlds": advice.worlds,
         "exact": advice.exact,
         "reason": _reason_data(explain(advice)),
@@ -262,7 +264,7 @@ def _row(choice: Choice, advice: Advice) -> Sequence[str]:
         str(choice.action),
         figure(choice.worth, advice.in_match),
         _error(choice.worth, advice),
-        _chance(choice, advice.view),
+        _chance(choice, advice),
     )
 
 
@@ -276,16 +278,18 @@ def _error(worth: Mean, advice: Advice) -> str:
         return ""
     error = 100 * worth.error if advice.in_match else worth.error
     if not error or not math.isfinite(error):
-        return "± unknown" if error else "in each"
+        return "± unknown" if error else "the same in each"
     return f"± {error:.{places(error)}f}{'%' if advice.in_match else ''}"
 
 
-def _chance(choice: Choice, seen: View) -> str:
-    """The chance that the maker's side does what it undertook."""
+def _chance(choice: Choice, advice: Advice) -> str:
+    """The chance that the maker's side does what it undertook, as hints tell it."""
     if choice.made is None:
         return ""
-    does = "makes the bid" if seen.rules.scoring == "tricks" else "takes most tricks"
-    chance = f"{does} {100 * choice.made:.0f}%"
+    does = "makes the bid" if advice.view.rules.scoring == "tricks" else "takes most tricks"
     if not choice.makes:
-        return f"the maker {chance}"
-    return chance if choice.makes == 1 else f"becomes maker {100 * choice.makes:.0f}%, then {chance}"
+        return f"the maker {does} in {chance(choice.made, choice.worlds, advice.exact)}"
+    rates = [f"{does} in {made(choice, advice)}"] if can_tell(choice) else []
+    if choice.makes < 1:
+        rates.insert(0, f"becomes maker in {makes(choice, advice)}")
+    return ", then ".join(rates)

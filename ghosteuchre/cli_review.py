@@ -8,7 +8,7 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ghosteuchre.advice import CALLS, NEAR, difference, rounded
+from ghosteuchre.advice import CALLS, difference, rounded
 from ghosteuchre.aims import left_out
 from ghosteuchre.bar import put, shown, tell
 from ghosteuchre.cards import Unreadable
@@ -169,7 +169,7 @@ def _unfinished(group: Sequence[Review]) -> int:
 
 def _left_out(each: Review) -> bool:
     """Whether the scores would matter, but do not count."""
-    return left_out(view(next(each.record.states()), each.seat), NEAR)
+    return left_out(view(next(each.record.states()), each.seat))
 
 
 def _lost(group: Sequence[Review]) -> Mean:

@@ -29,7 +29,7 @@ CLEAR = 2.0
 """How many standard errors the cost of a habit a deal is above zero at the least."""
 
 MATTERS = 0.03
-"""How many points a habit costs a deal at the least; near the end of a match, what that is as a chance."""
+"""How many points a habit costs a deal at the least; where it can end the match, what that is as a chance."""
 PASSIVE = ("pass", "leave", "together", "lead", "follow")
 """What is not said where the other way to take a mistake costs as much: that one seldom swaps says more than
 that one often passes."""

@@ -27,8 +27,6 @@ from dataclasses import dataclass, replace
 from ghosteuchre.advice import (
     CALLS,
     EQUAL,
-    MANY,
-    NEAR,
     NOTHING,
     Advice,
     Choice,
@@ -59,11 +57,10 @@ LEAST_WORLDS = 20
 In few no mistake can be told from chance, and everybody would be an expert.
 """
 
-A_POINT = 0.04
-"""What a point is worth near the end of a match, as a chance to win it.
+A_POINT = 0.03
+"""What a point is worth where a deal can end the match, as a chance to win it.
 
-In the race table one more point for a seat is worth 0.036 to it, on the average over all scores from 12 to 31
-of which one at least is within six points of 32.
+In the race table one more point for a seat is worth 0.031 to it, on the average over all scores from 8 to 31.
 """
 
 
@@ -77,7 +74,7 @@ class Grade:
 
     @property
     def most_chance(self) -> float:
-        """The most that may be lost in a deal near the end of a match, as a chance to win it (0 to 1)."""
+        """The most that may be lost in a deal that can end the match, as a chance to win it (0 to 1)."""
         return self.most * A_POINT
 
     def limit(self, in_match: bool) -> float:
@@ -113,7 +110,10 @@ def grade(lost: float, in_match: bool = False) -> Grade:
 
 @dataclass(frozen=True, slots=True)
 class Hindsight:
-    """What an action would have come to if all cards had lain open. It tells nothing about skill."""
+    """What an action would have come to in the true lie of the cards. It tells nothing about skill.
+
+    The rest of the auction goes by rules of thumb, as in the advice; then all cards lie open.
+    """
 
     best: Action
     """The best with all cards seen, or the first of several."""
@@ -135,7 +135,9 @@ class Decision:
     lost: Mean | None
     """What it gave up by this, in the unit of the review, with its standard error; None if not valued."""
     mistake: bool
-    """Whether it lost something: it was found worse than the best, and again in a second measure."""
+    """Whether it lost something: it was worse than the best by more than the error, and worse in a second
+    measure as well, by however little.
+    """
     hindsight: Hindsight | None
     """With all cards seen; None where the action is not valued."""
     again: Mean | None = None
@@ -274,7 +276,7 @@ def review(record: Record, seat: int, seed: int = 0, cards: int | None = None, c
     check_worlds("cards", cards)
     check_worlds("calls", calls)
     states = list(record.states())
-    in_match, last = can_end(view(states[0], seat), NEAR), states[-1]
+    in_match, last = can_end(view(states[0], seat)), states[-1]
     result = (match if in_match else points)(last, outcome(last).points, seat) if last.over else None
     judge = _Judge(seat, seed, cards, calls)
     decisions = tuple(judge.decision(*moment) for moment in _asked(states, seat))
@@ -379,9 +381,7 @@ def _shows(lost: Mean, in_match: bool) -> bool:
 def _hindsight(state: State, advice: Advice, chosen: Action) -> Hindsight:
     """What the best comes to with all cards seen, and how much less the chosen one."""
     seen = advice.view
-    actions = [choice.action for choice in advice.choices[:MANY]]
-    if chosen not in actions:
-        actions.append(chosen)
+    actions = [choice.action for choice in advice.choices]
     sampling = Sampling(aim=match if advice.in_match else points)
     (outlooks,) = sampling.looked(seen, actions, [_as_it_was(state, seen)])
     best = max(actions, key=lambda action: outlooks[action].worth)

@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from ghosteuchre import NotAllowed, Suit, apply, view
-from ghosteuchre.advice import MANY, NEAR, advise, valued
+from ghosteuchre.advice import MANY, advise, valued
 from ghosteuchre.aims import can_end, match
 from ghosteuchre.auction import ALONE, MOON, PASS, SWAP
 from ghosteuchre.cards import Card
@@ -57,8 +57,7 @@ def test_cards_are_worth_what_plain_minimax_says(seed, plays):
     for _ in range(plays):
         state = apply(state, state.legal[0])
     seen = asked(state)
-    if can_end(seen, NEAR):
-        return
+    assert not can_end(seen)
     worlds, chance, count = Worlds(seen), Chance(4, "advice"), 30
     advice = afresh(seen, 4, count, 1)
     drawn = [worlds.sample(chance).state() for _ in range(advice.worlds)]
@@ -103,17 +102,17 @@ def test_the_worth_of_plain_hands_can_be_told():
 # Near the end of a match.
 
 
-@pytest.mark.parametrize(("top", "near"), [(25, False), (26, True), (31, True)])
-def test_from_six_points_before_the_target_the_match_counts(top, near):
+@pytest.mark.parametrize(("top", "near"), [(7, False), (8, True), (25, True), (31, True)])
+def test_where_a_moon_can_end_it_the_match_counts(top, near):
     for scores in ((top, 0, 0), (0, -30, top)):
         seen = bidding(scores=scores)
         advice = advise(seen, 1, 10, 10)
-        assert can_end(seen, NEAR) == advice.in_match == near
+        assert can_end(seen) == advice.in_match == near
         inside = all(0 <= choice.worth.value <= 1 for choice in advice.choices)
         assert inside == near
-    assert not can_end(bidding(scores=(top, 0, 0), stick_dealer=True), NEAR)
+    assert not can_end(bidding(scores=(top, 0, 0), stick_dealer=True))
     others = table("classic", scores=(9, 9)), table("cutthroat", scores=(9, 9, 9))
-    assert not any(can_end(asked(state), NEAR) for state in others)
+    assert not any(can_end(asked(state)) for state in others)
 
 
 def test_the_match_may_call_for_another_action_than_the_points():

@@ -33,8 +33,8 @@ def test_the_match_is_what_counts_where_a_moon_can_end_it():
     assert aim_of(view(at(7, 7, 7), 0)) is points
     assert aim_of(view(at(0, 8, -20), 0)) is match
     assert aim_of(view(at(33, 33, 0), 0)) is match
-    assert can_end(view(at(0, 26, 0), 0), within=6)
-    assert not can_end(view(at(0, 25, 0), 0), within=6)
+    assert can_end(view(at(0, 8, 0), 0))
+    assert not can_end(view(at(0, 7, 0), 0))
 
 
 def test_where_no_chances_to_win_are_known_points_count():
@@ -50,14 +50,19 @@ def test_where_no_chances_to_win_are_known_points_count():
 def test_where_the_scores_would_matter_and_do_not_count_is_known():
     for state, matters in (
         (at(15, 15, 15, target=20), True),
-        (at(13, 13, 13, target=20), False),
+        (at(-4, -4, -4, target=20), True),
+        (at(-5, -5, -5, target=20), False),
+        (at(8, 8, 8, failed_moon=24), True),
+        (at(7, 7, 7, failed_moon=24), False),
+        (at(8, 20, 25), False),
         (at(31, 31, 31), False),
         (table("classic", scores=(6, 0)), True),
         (table("classic", scores=(5, 5)), False),
         (table("cutthroat", scores=(0, 6, 0), lone_march=6), True),
+        (table("cutthroat", scores=(0, 6, 0)), True),
         (table("cutthroat", scores=(0, 5, 0)), False),
     ):
-        assert left_out(view(state, 0), 6) == matters
+        assert left_out(view(state, 0)) == matters
 
 
 def test_who_leads_the_match_leaves_a_bid_that_points_would_have_him_make():

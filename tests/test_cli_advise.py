@@ -192,7 +192,7 @@ def test_the_best_comes_first_with_its_error_and_unit(capsys):
     assert len(rows) == 5
     assert all("about" in row and "points" in row and "±" in row for row in rows)
     assert "shoot the moon" in rows[-1]
-    assert "makes the bid 0%" in rows[-1]
+    assert "makes the bid in hardly any" in rows[-1]
 
 
 def test_near_the_end_it_is_the_chance_to_win_the_match(capsys):

@@ -71,7 +71,8 @@ def test_a_long_list_of_cards_to_keep_is_cut_however_few_the_worlds(capsys):
         ([*CUTTHROAT, *FEW, "--score", "9,0,0"], True),
         ([HAND, *FEW, "--score", "28,0,0"], False),
         ([HAND, *FEW, "--score", "28,0,0", "--rule", "failed_moon=24"], True),
-        ([HAND, *FEW, "--score", "20,0,0", "--rule", "failed_moon=24"], False),
+        ([HAND, *FEW, "--score", "8,0,0", "--rule", "failed_moon=24"], True),
+        ([HAND, *FEW, "--score", "7,0,0", "--rule", "failed_moon=24"], False),
     ],
 )
 def test_where_the_score_is_left_out_it_says_so(capsys, scores, out):

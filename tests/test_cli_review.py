@@ -217,7 +217,7 @@ def test_near_the_end_of_a_match_figures_are_chances(capsys, path):
     record = Record(bad.deal, (29, 25, 28), bad.history)
     name = written(path, record)
     text = told(capsys, name)
-    assert "expert up to 1%" in text
+    assert "expert up to about 0.8%" in text
     assert "  chance to win given up\n" in text
     assert "chance of seat 0 to win the match" in text
     assert "points" not in text.replace("percentage points", "")
