@@ -101,10 +101,7 @@ def test_each_mistake_is_counted_once_and_the_dearest_way_to_take_it_comes_first
 
 def test_places_games_and_units_have_habits_of_their_own():
     bad = [[mistake(FIRST, "pass", "swap")], [mistake(SECOND, "pass", "swap")]] * 4
-    assert found(deals(*bad)) == [("seldom", "swap", "0"), ("seldom", "swap", "1")] or found(deals(*bad)) == [
-        ("often", "pass", "0"),
-        ("often", "pass", "1"),
-    ]
+    assert found(deals(*bad)) == [("seldom", "swap", "0"), ("seldom", "swap", "1")]
     points, chances = deals(*bad[:2]), deals(*bad[:2], in_match=True)
     classic = Review(Record.of(table("classic")), 0, False, (SOUND,), None)
     assert groups([*points, classic, *chances]) == (tuple(points), (classic,), tuple(chances))
