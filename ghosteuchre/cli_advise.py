@@ -62,7 +62,8 @@ def add_advise(parser: argparse.ArgumentParser) -> None:
         "--after",
         default="",
         metavar="CALLS",
-        help='what was said and played, from the dealer\'s left, as in "3 pass" or "order, take, alone"',
+        help='what was said and played, from the dealer\'s left, as in "3 pass" or "order, take, alone"; '
+        "where another put cards down, just discard or keep",
     )
     add_table(parser)
     add("--seat", type=int, default=0, metavar="N", help="what your seat is called (0)")

@@ -64,7 +64,8 @@ def print_simulate(options: argparse.Namespace) -> None:
             file = stack.enter_context(_lines_to(options.csv)) if options.csv else None
             _play(table, options, pool, figures, csv.writer(file) if file else None)
     except KeyboardInterrupt:
-        tell("\nThese are the figures so far.")
+        some = figures.points.size or figures.wins.size
+        tell("\nThese are the figures so far." if some else "\nNo deal is finished yet.")
         raise
     except OSError as error:
         error.filename = error.filename or options.csv

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
+from multiprocessing import active_children
 from typing import Any, TypeVar
 
 from ghosteuchre.cards import Unreadable, shown
@@ -43,7 +44,21 @@ def executor(jobs: int, cluster: str = "") -> AbstractContextManager[Executor]:
         raise Unreadable(f"cannot work with {shown(jobs)} jobs: it must be a whole number from 1 to 1000")
     if cluster:
         return _of_cluster(cluster)
-    return InTurn() if jobs == 1 else ProcessPoolExecutor(jobs, initializer=_leave_interrupts)
+    return InTurn() if jobs == 1 else _of_processes(jobs)
+
+
+@contextmanager
+def _of_processes(jobs: int) -> Iterator[Executor]:
+    """The executor of so many processes; where the work is broken off, they are not waited for."""
+    pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts)
+    try:
+        yield pool
+    except BaseException:
+        for process in active_children():
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown()
 
 
 @contextmanager
@@ -69,18 +84,20 @@ def _leave_interrupts() -> None:
 def in_order(work: Callable[[T], R], pieces: Iterable[T], pool: Executor, workers: int = 1) -> Iterator[R]:
     """The results in the order of the pieces, whoever does them and whichever is done first.
 
-    Pieces are handed out a few at a time for each worker; a cluster knows how many it has. When the caller
-    stops asking, those not begun are called off.
+    Pieces are handed out a few at a time for each worker; a cluster knows how many it has. One process alone
+    does a piece when it is asked for. When the caller stops asking, those not begun are called off.
     """
     workers = max(workers, getattr(pool, "workers", 1))
+    ahead = 0 if isinstance(pool, InTurn) else AHEAD * workers
     waiting: deque[Future[R]] = deque()
     try:
         for piece in pieces:
             waiting.append(pool.submit(work, piece))
-            if len(waiting) > AHEAD * workers:
+            if len(waiting) > ahead:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
-    finally:
+    except GeneratorExit:
         for future in waiting:
             future.cancel()
+        raise

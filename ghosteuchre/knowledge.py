@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from ghosteuchre.cards import PACKS, Card, Contradiction, Suit, Unreadable, check_card, plays_as, shown
 from ghosteuchre.fillings import Cards, Filling
@@ -18,6 +19,8 @@ HIDDEN = (Action(Verb.DISCARD), Action(Verb.KEEP))
 
 Suits = defaultdict[int, set[Suit | None]]
 """Suits by seat."""
+Lack = tuple[int, Suit | None]
+"""A seat, and a suit that it is without."""
 Case = tuple[list[Cards], Filling]
 """The cards known in each place, and the ways to lay the others."""
 
@@ -125,23 +128,37 @@ class Knowledge:
 
     def cases(self) -> list[Case]:
         """The ways to lay the unseen cards: a case for each place where the up-card may be, else just one."""
-        void, some, trusted = self.suits()
-        cases = self._cases(void, some, trusted)
-        if trusted and not any(ways.count for _, ways in cases):
-            alone = [self._cases(void, some, [pair]) for pair in trusted]
-            believed = [
-                pair for pair, ones in zip(trusted, alone, strict=True) if any(ways.count for _, ways in ones)
-            ]
-            cases = self._cases(void, some, believed)
-            if not any(ways.count for _, ways in cases):
-                cases = self._cases(void, some, [])
-        return cases
+        return self._taken[1]
 
-    def _cases(self, void: Suits, some: Suits, trusted: Sequence[tuple[int, Suit | None]]) -> list[Case]:
-        """The cases, if the ``trusted`` have followed suit, and so are without that suit as well."""
-        void = Suits(set, {seat: {*suits} for seat, suits in void.items()})
+    @property
+    def voids(self) -> Suits:
+        """The suits that each hand is taken to be without: those proven, and those of whom is trusted."""
+        return self._taken[0]
+
+    @cached_property
+    def _taken(self) -> tuple[Suits, list[Case]]:
+        """The voids that can be together, and the cases with them.
+
+        Trusted to have followed suit are all, else each who can be by himself, else nobody.
+        """
+        void, some, trusted = self.suits()
+        voids, cases = self._tried(void, some, trusted)
+        if trusted and not _ways(cases):
+            alone = [pair for pair in trusted if _ways(self._tried(void, some, [pair])[1])]
+            voids, cases = self._tried(void, some, alone)
+            if not _ways(cases):
+                voids, cases = self._tried(void, some, [])
+        return voids, cases
+
+    def _tried(self, void: Suits, some: Suits, trusted: Sequence[Lack]) -> tuple[Suits, list[Case]]:
+        """The voids and the cases, if these are trusted to be without that suit as well."""
+        voids = Suits(set, {seat: {*suits} for seat, suits in void.items()})
         for seat, suit in trusted:
-            void[seat].add(suit)
+            voids[seat].add(suit)
+        return voids, self._cases(voids, some)
+
+    def _cases(self, void: Suits, some: Suits) -> list[Case]:
+        """The cases, if the hands are without these suits and have some of those."""
         groups = self._groups(void, set[Suit | None]().union(*some.values()))
         upcard = self.view.upcard
         if not self.ups or upcard is None:
@@ -195,14 +212,14 @@ class Knowledge:
                 if seat != self.view.seat and plays_as(card, trump) is not suit:
                     yield seat, number, suit
 
-    def suits(self) -> tuple[Suits, Suits, list[tuple[int, Suit | None]]]:
+    def suits(self) -> tuple[Suits, Suits, list[Lack]]:
         """The suits that each hand is without, and those of which it has a card or more (C-5, GH-15).
 
         Then, at a table that allows reneges, the pairs of seat and suit where the seat did not follow, and
         nothing that was played or called says that it could have.
         """
         seen, judged = self.view, _judged(self.view)
-        void, some, trusted = Suits(set), Suits(set), list[tuple[int, Suit | None]]()
+        void, some, trusted = Suits(set), Suits(set), list[Lack]()
         for seat, number, suit in self._misses():
             later = [card for plays in self.tricks[number + 1 :] for who, card in plays if who == seat]
             shows = any(plays_as(card, seen.trump) is suit for card in (*later, *self.known[seat]))
@@ -217,6 +234,11 @@ class Knowledge:
             if seat != seen.seat:
                 some[seat].add(plays_as(seen.trick[0][1], seen.trump))
         return void, some, [(seat, suit) for seat, suit in trusted if suit not in some[seat]]
+
+
+def _ways(cases: list[Case]) -> bool:
+    """Whether there is a way to lay the cards."""
+    return any(ways.count for _, ways in cases)
 
 
 def _check_view(seen: View) -> None:

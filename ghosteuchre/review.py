@@ -44,7 +44,7 @@ from ghosteuchre.game import legal_actions, outcome
 from ghosteuchre.notation import Record
 from ghosteuchre.reasons import Explanation, explain, why_not
 from ghosteuchre.sampling import MOST_WORLDS, Mean, Sampling
-from ghosteuchre.state import Action, State, Verb, check_seat
+from ghosteuchre.state import Action, Deal, State, Verb, check_seat
 from ghosteuchre.typed import check_goes_on
 from ghosteuchre.views import View, view
 from ghosteuchre.worlds import World, Worlds
@@ -306,7 +306,7 @@ def contained(records: Sequence[Record]) -> dict[int, int]:
     """
     found, deals = dict[int, int](), defaultdict[object, list[int]](list)
     for place, record in enumerate(records):
-        deals[record.deal, record.scores].append(place)
+        deals[_cards(record.deal), record.scores].append(place)
     for places in deals.values():
         kept = list[int]()
         for place in sorted(places, key=lambda place: -len(records[place].actions)):
@@ -317,6 +317,12 @@ def contained(records: Sequence[Record]) -> dict[int, int]:
             else:
                 found[place] = other
     return found
+
+
+def _cards(deal: Deal) -> tuple[object, ...]:
+    """What makes a deal: the table and where each card lies, not the seed that it came from, nor an order."""
+    hands, rest = tuple(map(frozenset, (*deal.hands, deal.spare))), frozenset(deal.kitty[1:])
+    return deal.rules, deal.dealer, hands, deal.kitty[:1], rest
 
 
 def _asked(states: list[State], seat: int) -> Iterator[tuple[int, State, Action]]:

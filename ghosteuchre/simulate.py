@@ -18,6 +18,7 @@ from ghosteuchre.game import Match, apply, outcome
 from ghosteuchre.jobs import in_order
 from ghosteuchre.players import player
 from ghosteuchre.rules import Rules, check_rules
+from ghosteuchre.sampling import Sampling
 from ghosteuchre.scoring import margin
 from ghosteuchre.state import State, Verb
 from ghosteuchre.views import view
@@ -29,7 +30,7 @@ NOBODY = "passed out"
 """What is counted where all pass; it happens at no place, and stands with the dealer, who is the last."""
 
 PIECE = 8
-"""How many deals are one piece of work."""
+"""How many deals are one piece of work, of players who do not think long; else it is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,8 +162,9 @@ class Tally:
 
 def deals(table: Table, count: int, pool: Executor, workers: int = 1) -> Iterator[Played]:
     """So many deals of the table, from the first, in order."""
-    firsts = range(1, count + 1, PIECE)
-    pieces = ((table, first, min(first + PIECE, count + 1)) for first in firsts)
+    quick = workers > 1 and not any(isinstance(player(name), Sampling) for name in table.players)
+    size = PIECE if quick else 1
+    pieces = ((table, first, min(first + size, count + 1)) for first in range(1, count + 1, size))
     for block in in_order(play_deals, pieces, pool, workers):
         yield from block
 

@@ -164,7 +164,9 @@ class _Play:
             if action.verb in FACE_DOWN and action.what is None and state.phase in ("discard", "dummy"):
                 return apply(state, self._put_down(state))
             if action.verb in FACE_DOWN and self.person is not None and state.turn != self.person:
-                raise NotAllowed("what another puts down lies face down, so it cannot be told: leave it out")
+                raise NotAllowed(
+                    f"what another puts down lies face down and cannot be told: say just {action.verb.value}"
+                )
             if action.verb in (Verb.TAKE_BACK, Verb.CALL):
                 raise NotAllowed(
                     "what is done out of turn cannot be told here, as a call of a renege (GH-15)"

@@ -295,7 +295,7 @@ def test_the_seat_that_is_asked_is_the_one_on_turn(arguments, asked, dealer, cap
         (["JH JD AD 9S 9C", *FIVE, "--up", "JH"], "JH is there twice: in your hand and in --up"),
         (
             ["JH JD AD 9S 9C", *FIVE, "--after", "order take discard 9S"],
-            "what another puts down lies face down, so it cannot be told: leave it out",
+            "what another puts down lies face down and cannot be told: say just discard",
         ),
         (
             ["JH JD AD 9S 9C", *FIVE, "--after", "pass pass pass order" + " together" * 4 + " KC QC AC"],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from itertools import pairwise, product
 
 import pytest
@@ -226,3 +227,12 @@ def test_a_record_that_another_holds_is_found():
         6: 1,
     }
     assert contained([]) == {}
+
+
+def test_a_record_is_the_same_without_its_seed_and_in_another_order():
+    deal = RECORD.deal
+    turned = tuple(hand[::-1] for hand in deal.hands)
+    bare = replace(deal, hands=turned, spare=deal.spare[::-1], seed=None, number=None)
+    other = replace(bare, hands=(*turned[1:], turned[0]))
+    assert contained([RECORD, Record(bare, RECORD.scores, RECORD.actions)]) == {1: 0}
+    assert contained([RECORD, Record(other, RECORD.scores)]) == {}

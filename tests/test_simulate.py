@@ -190,3 +190,26 @@ def test_ctrl_c_prints_what_there_is(jobs, tmp_path: Path):
     assert process.returncode == 130
     assert "These are the figures so far." in errors
     assert "Traceback" not in errors
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals differ")
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_players_who_think_long_are_not_waited_for(jobs, tmp_path: Path):
+    path = tmp_path / "deals.csv"
+    slow = ["simulate", "--players", "sampling,sampling,sampling", "--jobs", jobs, "--csv", str(path)]
+    process = started([*slow, "--deals", "100000"], tmp_path)
+    while not (path.exists() and len(path.read_text().splitlines()) > 2):
+        time.sleep(0.05)
+        assert process.poll() is None
+    process.send_signal(signal.SIGINT)
+    told, errors = process.communicate(timeout=15)
+    assert "Points a deal, in " in told
+    assert process.returncode == 130
+    assert "Traceback" not in errors
+
+
+def test_one_process_does_a_piece_when_it_is_asked_for():
+    done: list[int] = []
+    results = in_order(done.append, range(5), InTurn())
+    next(results)
+    assert done == [0]

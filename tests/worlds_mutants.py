@@ -105,8 +105,8 @@ FAULTS = (
     fault(
         "who did not follow is thought a cheat",
         KNOWLEDGE,
-        "cases = self._cases(void, some, trusted)",
-        "cases = self._cases(void, some, [])",
+        "voids, cases = self._tried(void, some, trusted)",
+        "voids, cases = self._tried(void, some, [])",
     ),
     fault(
         "who has shown his renege is still thought to have no card of the suit",

@@ -146,7 +146,7 @@ class Spot:
 
     @cached_property
     def _voids(self) -> dict[int, set[Suit | None]]:
-        return dict(self.knowledge.suits()[0])
+        return dict(self.knowledge.voids)
 
     def holders(self, card: Card) -> tuple[int, ...]:
         """The others who may hold a card, as far as this seat can know."""
