@@ -13,25 +13,9 @@ from ghosteuchre.advice import Choice
 from ghosteuchre.cards import Suit
 from ghosteuchre.reasons import Explanation
 
-COUNTS = [
-    "none",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-]
+COUNTS = (
+    "none one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
+).split()
 MATE = {"C": "S", "S": "C", "D": "H", "H": "D"}
 SIGN = dict(zip("CDHS", "♣♦♥♠", strict=True))
 WORD = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
