@@ -1,9 +1,13 @@
 """What each action is worth to a seat, from what that seat knows and nothing else.
 
-The hidden cards are imagined many times; every way for them to lie that agrees with the View is equally
-likely. In each of these worlds every legal action is valued: the rest of the auction is played out by rules
-of thumb, then the play is solved with all cards seen. Sets, moons and the exchange are counted in. All
-actions are valued in the same worlds, so their differences are known better than what each is worth.
+The hidden cards are imagined many times, in any way that agrees with the View. The better the calls of the
+others go with such a world, the more it counts (:mod:`ghosteuchre.beliefs`): a partner who assists is likely
+to hold trumps. So what the others say changes every figure here. What they *play* only shows where cards lie
+and who is out of a suit: a low card is no sign that there was no better one.
+
+In each of these worlds every legal action is valued: the rest of the auction is played out by rules of thumb,
+then the play is solved with all cards seen. Sets, moons and the exchange are counted in. All actions are
+valued in the same worlds, so their differences are known better than what each is worth.
 
 A worth is in points: what the seat's side gets in this deal, less the mean of what the others get. Where a
 moon can end a match of Ghost Hand Euchre, it is the chance to win the match (GH-12, GH-16).
@@ -12,20 +16,22 @@ moon can end a match of Ghost Hand Euchre, it is the chance to win the match (GH
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import islice
+from itertools import islice, tee
 
 from ghosteuchre.aims import can_end, match, points
+from ghosteuchre.beliefs import Beliefs, Heard
 from ghosteuchre.cards import NotAllowed, Unreadable, shown
 from ghosteuchre.deal import Chance
 from ghosteuchre.play import following
 from ghosteuchre.sampling import Mean, Outlook, Sampling
 from ghosteuchre.state import Action, Verb
 from ghosteuchre.tables.odds import digits_of
-from ghosteuchre.thumb import most_counted
+from ghosteuchre.thumb import most_counted, trump_of
 from ghosteuchre.views import View
+from ghosteuchre.weighed import NOTHING, Weights, imagined
 from ghosteuchre.worlds import Worlds
 
 CARDS = (100, 200, 400, 600, 1_000)
@@ -38,7 +44,7 @@ CALLS = 100
 BATCH = 20
 """After so many worlds, and each time a quarter more, it is asked whether the best is clear."""
 LEAST = 60
-"""In how many worlds at the least, if there is a choice."""
+"""In how many worlds at the least, if there is a choice. That they weigh unevenly is in the errors."""
 CLEAR = 4.0
 """How many standard errors ahead of every other makes the best one clear."""
 EQUAL = 2.5
@@ -47,21 +53,14 @@ EQUAL = 2.5
 It is more than the usual two, as the best is the luckiest of several: what is found to be worth most is, on
 the average, worth less than it was found to be.
 """
-UNSEEN = 2
-"""How many more values as far out as the farthest a standard error reckons with.
-
-What happens in two worlds of a hundred and turns the deal is often not seen, or once: its spread alone would
-make an error that is too small (``tests/test_advice_agrees.py`` counts how often). Where an action comes to
-the same in every world that was drawn, there is no spread to go by, and its error is told as 0.
-"""
-NOTHING = 1e-9
-"""A difference in points that is none, but an error of the sum."""
 MANY = 16
 """How many actions are valued at length: of 252 ways to keep five cards of ten, the best at first look."""
 FEW = 4
 """In how many worlds the others are valued."""
 LISTED = 8
 """How many actions are named where another has no value."""
+BELIEFS = Beliefs()
+"""What advice makes of the calls of the others, if nothing else is said: what the sampling player does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +86,10 @@ class Choice:
     """
     worlds: int
     """In how many worlds it was valued."""
+    effective: float
+    """How many worlds of equal weight would tell as much (:mod:`ghosteuchre.weighed`)."""
+    effective_made: float
+    """The same of the worlds in which the seat's side makes trump; 0 where it never does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +105,8 @@ class Advice:
     """Whether these are all the worlds there are, so that the worths have no error."""
     in_match: bool
     """Whether worths are chances to win the match, from 0 to 1, and not points."""
+    beliefs: Beliefs
+    """What was made of the calls of the others."""
 
     @property
     def best(self) -> Choice:
@@ -123,12 +128,16 @@ class Advice:
         raise NotAllowed(f"{shown(str(action))} has no value here: those that have are {listed}{more}")
 
 
-def advise(view: View, seed: int = 0, cards: int | None = None, calls: int = CALLS) -> Advice:
+def advise(
+    view: View, seed: int = 0, cards: int | None = None, calls: int = CALLS, *, beliefs: Beliefs = BELIEFS
+) -> Advice:
     """The advice for the seat of a View that is on turn; the same for the same seed.
 
     It is kept by all that the seat knows, so it is never that of an earlier moment. ``cards`` and ``calls``
     say in how many worlds a card and a call are valued at the most; without ``cards`` :data:`CARDS` does. It
-    stops when the best is clear.
+    stops when the best is clear. ``beliefs`` say what to make of the calls of the others: with
+    ``Beliefs(doubt=1)`` nothing is, and all worlds count the same.
+
     Raises :class:`NotAllowed` where the seat is not on turn or is asked to call a renege,
     :class:`Unreadable` for what is no View and bad numbers, :class:`Contradiction` where no deal can look
     like that.
@@ -136,7 +145,9 @@ def advise(view: View, seed: int = 0, cards: int | None = None, calls: int = CAL
     try:
         if type(view) is not View:
             raise Unreadable(f"advice is for a View, not for {shown(view)}: view(state, seat) gives one")
-        return _advised(view, seed, most_worlds(view) if cards is None else cards, calls)
+        if type(beliefs) is not Beliefs:
+            raise Unreadable(f"beliefs cannot be {shown(beliefs)}: they are written Beliefs(doubt=0.3)")
+        return _advised(view, seed, most_worlds(view) if cards is None else cards, calls, beliefs)
     except TypeError as error:  # what cannot be hashed: a list in the place of a tuple
         raise Unreadable(f"this View, or a number with it, cannot be read: {shown(str(error))}") from None
 
@@ -147,13 +158,13 @@ def most_worlds(view: View) -> int:
 
 
 @lru_cache(maxsize=512, typed=True)
-def _advised(view: View, seed: int, cards: int, calls: int) -> Advice:
+def _advised(view: View, seed: int, cards: int, calls: int, beliefs: Beliefs) -> Advice:
     if view.turn != view.seat or not view.legal:
         raise NotAllowed(f"seat {view.seat} is not on turn ({view.phase}), so there is nothing to advise")
     in_match, actions = can_end(view), valued(view)
     if not actions:
         raise NotAllowed("whether to call a renege is not valued: it hangs on what you have seen (GH-15)")
-    table = _Table(view, Sampling(cards=cards, calls=calls, aim=match if in_match else points))
+    table = _Table(view, Sampling(cards=cards, calls=calls, aim=match if in_match else points), beliefs)
     most = cards if view.phase == "play" else calls
     if len(actions) == 1:  # nothing to find out but its worth
         most = min(most, BATCH)
@@ -163,7 +174,7 @@ def _advised(view: View, seed: int, cards: int, calls: int) -> Advice:
         actions = tuple(choice.action for choice in tried[:MANY])
         poor = tuple(replace(choice, equal=False) for choice in tried[MANY:])
     choices = table.choices(actions, most, Chance(seed, "advice"))
-    return Advice(view, choices + poor, choices[0].worlds, table.all_of(most), in_match)
+    return Advice(view, choices + poor, choices[0].worlds, table.all_of(most), in_match, beliefs)
 
 
 def apart(advice: Advice, one: Action, other: Action, seed: int, most: int) -> Mean:
@@ -174,8 +185,8 @@ def apart(advice: Advice, one: Action, other: Action, seed: int, most: int) -> M
     :class:`NotAllowed` for an action that has no value here, and :class:`Unreadable` for bad numbers.
     """
     pair = tuple(_checked(advice).of(action).action for action in (one, other))
-    rows, exact = _afresh(advice, pair, most, Chance(seed, f"apart {_moment(advice.view)}"))
-    return _mean([row[pair[0]].worth - row[pair[1]].worth for row in rows], exact)
+    rows, weights = _afresh(advice, pair, most, Chance(seed, f"apart {_moment(advice.view)}"))
+    return weights.mean([row[pair[0]].worth - row[pair[1]].worth for row in rows])
 
 
 def again(advice: Advice, action: Action, seed: int, most: int) -> Mean:
@@ -185,8 +196,8 @@ def again(advice: Advice, action: Action, seed: int, most: int) -> Mean:
     advice: what was found to be the best was lucky, too. Raises the errors of :func:`apart`.
     """
     only = (_checked(advice).of(action).action,)
-    rows, exact = _afresh(advice, only, most, Chance(seed, f"again {_moment(advice.view)}"))
-    return _mean([row[only[0]].worth for row in rows], exact)
+    rows, weights = _afresh(advice, only, most, Chance(seed, f"again {_moment(advice.view)}"))
+    return weights.mean([row[only[0]].worth for row in rows])
 
 
 def _checked(advice: Advice) -> Advice:
@@ -197,13 +208,11 @@ def _checked(advice: Advice) -> Advice:
 
 def _afresh(
     advice: Advice, actions: Sequence[Action], most: int, chance: Chance
-) -> tuple[list[dict[Action, Outlook]], bool]:
-    """What actions come to in so many worlds, or in all, and whether these are all."""
+) -> tuple[list[dict[Action, Outlook]], Weights]:
+    """What actions come to in so many worlds, or in all, and what these weigh."""
     sampling = Sampling(cards=most, calls=most, aim=match if advice.in_match else points)
-    table = _Table(advice.view, sampling)
-    exact = table.all_of(most)
-    worlds = table.worlds.every() if exact else islice(table.worlds.draws(chance), most)
-    return [*sampling.looked(advice.view, actions, worlds)], exact
+    worlds, weights = imagined(advice.view, advice.beliefs, most, chance)
+    return [*sampling.looked(advice.view, actions, worlds)], weights
 
 
 def _moment(view: View) -> str:
@@ -218,7 +227,7 @@ def valued(view: View) -> tuple[Action, ...]:
     ways to keep five cards of ten, those that count most by the rules of thumb come first (CT-5).
     """
     if view.phase == "dummy":
-        return most_counted(view, len(view.legal))
+        return most_counted((*view.hand, *view.dummy), trump_of(view), len(view.legal))
     never = (Verb.CALL, Verb.TAKE_BACK, Verb.NO_CALL)
     actions = tuple(action for action in view.legal if action.verb not in never)
     if view.phase == "play" and view.trick:
@@ -227,23 +236,33 @@ def valued(view: View) -> tuple[Action, ...]:
     return actions
 
 
+Row = tuple[float, dict[Action, Outlook]]
+"""What a world weighs, and what each action comes to in it."""
+
+
 class _Table:
     """A View, and the worlds in which its actions are valued."""
 
-    def __init__(self, view: View, sampling: Sampling) -> None:
+    def __init__(self, view: View, sampling: Sampling, beliefs: Beliefs) -> None:
         self.view, self.sampling, self.worlds = view, sampling, Worlds(view)
+        self.heard = Heard(beliefs, self.worlds)
 
     def all_of(self, most: int) -> bool:
         """Whether there are no more worlds than so many: then each is looked at once."""
         return self.worlds.count <= most
 
+    def looked(self, actions: Sequence[Action], most: int, chance: Chance) -> Iterator[Row]:
+        """What the actions come to in all worlds, or where these are more, in draws without end."""
+        worlds, same = tee(self.worlds.every() if self.all_of(most) else self.worlds.draws(chance))
+        return zip(
+            map(self.heard.weight, worlds), self.sampling.looked(self.view, actions, same), strict=True
+        )
+
     def choices(self, actions: Sequence[Action], most: int, chance: Chance) -> tuple[Choice, ...]:
         """The actions, the best first, valued in so many worlds, or until the best is clear."""
+        looked, rows = self.looked(actions, most, chance), list[Row]()
         if self.all_of(most):
-            rows = [*self.sampling.looked(self.view, actions, self.worlds.every())]
-            return _choices(actions, rows, exact=True)
-        rows = []
-        looked = self.sampling.looked(self.view, actions, self.worlds.draws(chance))
+            return _choices(actions, [*looked], exact=True)
         while len(rows) < most:
             rows += islice(looked, min(max(BATCH, len(rows) // 4), most - len(rows)))
             if len(rows) >= LEAST and _is_clear(_choices(actions, rows)):
@@ -256,45 +275,39 @@ def _is_clear(choices: Sequence[Choice]) -> bool:
     return all(each.behind.value > CLEAR * each.behind.error for each in choices[1:])
 
 
-def _choices(
-    actions: Sequence[Action], rows: Sequence[dict[Action, Outlook]], exact: bool = False
-) -> tuple[Choice, ...]:
+def _choices(actions: Sequence[Action], weighed: Sequence[Row], exact: bool = False) -> tuple[Choice, ...]:
     """The choices, the best first; of equal worth the first of the actions.
 
     ``exact`` says that the rows are of all worlds there are, so that no figure has an error.
     """
+    rows, weights = [row for _, row in weighed], Weights([weight for weight, _ in weighed], exact)
     worths = {action: [row[action].worth for row in rows] for action in actions}
-    means = {action: _mean(worths[action], exact) for action in actions}
+    means = {action: weights.mean(worths[action]) for action in actions}
     order = sorted(actions, key=lambda action: -round(means[action].value, 9))
     found, best = list[Choice](), worths[order[0]]
     for action in order:
-        lost = _mean([one - other for one, other in zip(best, worths[action], strict=True)], exact)
-        found.append(_choice(action, means[action], lost, [row[action] for row in rows]))
+        lost = weights.mean([one - other for one, other in zip(best, worths[action], strict=True)])
+        found.append(_choice(action, means[action], lost, [row[action] for row in rows], weights))
     return tuple(found)
 
 
-def _mean(values: Sequence[float], exact: bool) -> Mean:
-    """The mean, whose error reckons with values that were not seen; none where all are alike."""
-    size, mean = len(values), Mean.of(values, [1.0] * len(values))
-    if exact or mean.error < NOTHING:
-        return Mean(mean.value, 0.0)
-    if size == 1:
-        return mean
-    far = max(max(values) - mean.value, mean.value - min(values))
-    return Mean(mean.value, math.hypot(mean.error, far * math.sqrt(UNSEEN / (size * (size - 1)))))
-
-
-def _choice(action: Action, worth: Mean, behind: Mean, outlooks: Sequence[Outlook]) -> Choice:
-    mine = [outlook for outlook in outlooks if outlook.mine]
-    judged = mine or (outlooks if action.verb is Verb.PLAY else [])
+def _choice(
+    action: Action, worth: Mean, behind: Mean, outlooks: Sequence[Outlook], weights: Weights
+) -> Choice:
+    is_mine = [outlook.mine for outlook in outlooks]
+    mine, judged = weights.of(is_mine), outlooks
+    if mine or action.verb is not Verb.PLAY:
+        judged = [outlook for outlook in outlooks if outlook.mine]
     return Choice(
         action,
         worth,
         behind,
         equal=behind.value <= EQUAL * behind.error + NOTHING,
-        makes=len(mine) / len(outlooks),
-        made=sum(outlook.made for outlook in judged) / len(judged) if judged else None,
+        makes=weights.share(is_mine),
+        made=(mine or weights).share([outlook.made for outlook in judged]) if judged else None,
         worlds=len(outlooks),
+        effective=weights.effective,
+        effective_made=mine.effective if mine else 0.0,
     )
 
 

@@ -9,9 +9,10 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ghosteuchre.advice import CALLS, EQUAL, MANY, Advice, Choice, advise, places, rounded
+from ghosteuchre.advice import BELIEFS, CALLS, EQUAL, MANY, Advice, Choice, advise, places, rounded
 from ghosteuchre.aims import left_out
 from ghosteuchre.bar import put
+from ghosteuchre.beliefs import Beliefs
 from ghosteuchre.cards import Card, Contradiction, Unreadable, parse_cards, shown
 from ghosteuchre.cli_engine import add_table, chosen_rules
 from ghosteuchre.explain import say
@@ -93,6 +94,19 @@ def add_advise(parser: argparse.ArgumentParser) -> None:
     add("--seed", type=int, default=1, metavar="N", help="a whole number, 0 or more (1)")
     usual = f"{CALLS}, and more when cards were played"
     add("--worlds", type=int, metavar="N", help=f"how many deals to imagine at most ({usual})")
+    add_doubt(parser)
+
+
+def add_doubt(parser: argparse.ArgumentParser) -> None:
+    """The argument that says what to make of the calls of the others."""
+    parser.add_argument(
+        "--doubt",
+        type=float,
+        default=BELIEFS.doubt,
+        metavar="X",
+        help="how much an imagined deal counts for each call of the others that does not go with their cards "
+        f"in it, above 0 and at most 1; 1 makes nothing of their calls ({BELIEFS.doubt})",
+    )
 
 
 def print_advise(options: argparse.Namespace) -> None:
@@ -105,8 +119,9 @@ def print_advise(options: argparse.Namespace) -> None:
         raise Unreadable(
             "give only one of --hint, --why-not and --json: the JSON holds the hint and each why-not as well"
         )
-    typed = _typed(options)
-    advice = advise(typed.view(options.seed), options.seed, options.worlds, options.worlds or CALLS)
+    typed, beliefs = _typed(options), Beliefs(options.doubt)
+    numbers = options.seed, options.worlds, options.worlds or CALLS
+    advice = advise(typed.view(options.seed), *numbers, beliefs=beliefs)
     if options.json:
         put(json.dumps(as_data(advice, options.seed), allow_nan=False))
         return
@@ -179,6 +194,7 @@ def as_data(advice: Advice, seed: int) -> dict[str, Any]:
         "actions": [[seat, str(action)] for seat, action in seen.history],
         "asked": seen.phase,
         "seed": seed,
+        "doubt": advice.beliefs.doubt,
         "unit": "chance to win the match" if advice.in_match else "points",
         "score_left_out": left_out(seen),
         "worlds": advice.worlds,
@@ -245,10 +261,18 @@ def _asked(seen: View) -> Iterator[str]:
 
 def _what(advice: Advice) -> str:
     unit = unit_of(advice.view.rules, advice.in_match)
+    weighed = ", weighed by the calls of the others" if _is_weighed(advice) else ""
     if not advice.exact:
-        return f"Worth: {unit}, ± standard error, from {advice.worlds} random layouts of the hidden cards."
+        layouts = f"{advice.worlds} random layouts of the hidden cards"
+        return f"Worth: {unit}, ± standard error, from {layouts}{weighed}."
     many = "the only way" if advice.worlds == 1 else f"all {advice.worlds} ways"
-    return f"Worth: {unit}, from {many} for the hidden cards to lie."
+    return f"Worth: {unit}, from {many} for the hidden cards to lie{weighed}."
+
+
+def _is_weighed(advice: Advice) -> bool:
+    """Whether some layouts may count more than others, as somebody else has said something."""
+    heard = any(seat != advice.view.seat for seat, _ in advice.view.history)
+    return heard and advice.beliefs.doubt != 1 and advice.worlds > 1
 
 
 def unit_of(rules: Rules, in_match: bool) -> str:
@@ -289,7 +313,7 @@ def _chance(choice: Choice, advice: Advice) -> str:
         return ""
     does = "makes the bid" if advice.view.rules.scoring == "tricks" else "takes most tricks"
     if not choice.makes:
-        return f"the maker {does} in {chance(choice.made, choice.worlds, advice.exact)}"
+        return f"the maker {does} in {chance(choice.made, choice.effective, advice.exact)}"
     rates = [f"{does} in {made(choice, advice)}"] if can_tell(choice) else []
     if choice.makes < 1:
         rates.insert(0, f"becomes maker in {makes(choice, advice)}")

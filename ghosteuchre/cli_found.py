@@ -8,9 +8,9 @@ from itertools import islice
 
 from ghosteuchre.cards import Unreadable
 from ghosteuchre.cli_engine import name_of, records, told_at
-from ghosteuchre.habits import groups
+from ghosteuchre.habits import contained, groups
 from ghosteuchre.notation import Record
-from ghosteuchre.review import Review, check_record, contained
+from ghosteuchre.review import Review, check_record
 
 MOST_RECORDS = 100_000
 """How many records are read at the most; they would take a day."""

@@ -11,9 +11,10 @@ from typing import Any
 from ghosteuchre.advice import CALLS, difference, rounded
 from ghosteuchre.aims import left_out
 from ghosteuchre.bar import put, shown, tell
+from ghosteuchre.beliefs import Beliefs
 from ghosteuchre.cards import Unreadable
 from ghosteuchre.cards import shown as cut
-from ghosteuchre.cli_advise import asked_to
+from ghosteuchre.cli_advise import add_doubt, asked_to
 from ghosteuchre.cli_engine import told_at
 from ghosteuchre.cli_found import Found, Listed, Place, Placed, read
 from ghosteuchre.deal import Chance
@@ -44,6 +45,7 @@ def add_review(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help=f"how many deals to imagine at most, {LEAST_WORLDS} or more ({usual})",
     )
+    add_doubt(parser)
 
 
 def print_review(options: argparse.Namespace) -> None:
@@ -54,6 +56,7 @@ def print_review(options: argparse.Namespace) -> None:
             "as in few deals no mistake can be told from chance"
         )
     Chance.check(options.seed)
+    Beliefs(options.doubt)  # a bad one is told now, not at the first record
     found = Found(options.seat, options.seed)
     try:
         found, listed = read(options.files, options.seat, options.seed)
@@ -74,7 +77,8 @@ def print_review(options: argparse.Namespace) -> None:
 def _reviews(listed: Sequence[Listed], options: argparse.Namespace) -> Iterator[Placed]:
     for place, record in listed:
         with told_at(place.file, place.line):
-            found = review(record, options.seat, options.seed, options.worlds, options.worlds or CALLS)
+            numbers = options.seed, options.worlds, options.worlds or CALLS
+            found = review(record, options.seat, *numbers, beliefs=Beliefs(options.doubt))
         yield place, found
 
 

@@ -18,9 +18,10 @@ from ghosteuchre.advice import difference
 from ghosteuchre.cards import Unreadable, plays_as, shown, strength
 from ghosteuchre.deal import place_of
 from ghosteuchre.explain import say
-from ghosteuchre.review import A_POINT, Decision, Review, contained
+from ghosteuchre.notation import Record
+from ghosteuchre.review import A_POINT, Decision, Review
 from ghosteuchre.sampling import Mean
-from ghosteuchre.state import Action, Verb
+from ghosteuchre.state import Action, Deal, Verb
 from ghosteuchre.views import View
 
 CASES = 3
@@ -115,6 +116,32 @@ def _once(reviews: Sequence[Review]) -> list[Review]:
         places = [place for place, each in enumerate(reviews) if each.seat == seat]
         twice |= {places[again] for again in contained([reviews[place].record for place in places])}
     return [each for place, each in enumerate(reviews) if place not in twice]
+
+
+def contained(records: Sequence[Record]) -> dict[int, int]:
+    """Which records are told twice: the place of each that another holds, with the place of that other.
+
+    The other is the same record and stands before it, or it is the same deal and goes further.
+    """
+    found, deals = dict[int, int](), defaultdict[object, list[int]](list)
+    for place, record in enumerate(records):
+        deals[_cards(record.deal), record.scores].append(place)
+    for places in deals.values():
+        kept = list[int]()
+        for place in sorted(places, key=lambda place: -len(records[place].actions)):
+            done = records[place].actions
+            other = next((each for each in kept if records[each].actions[: len(done)] == done), None)
+            if other is None:
+                kept.append(place)
+            else:
+                found[place] = other
+    return found
+
+
+def _cards(deal: Deal) -> tuple[object, ...]:
+    """What makes a deal: the table and where each card lies, not the seed that it came from, nor an order."""
+    hands, rest = tuple(map(frozenset, (*deal.hands, deal.spare))), frozenset(deal.kitty[1:])
+    return deal.rules, deal.dealer, hands, deal.kitty[:1], rest
 
 
 def a_deal(values: Sequence[float]) -> Mean:

@@ -20,14 +20,13 @@ What the deal was worth at the first decision is measured again likewise, before
 from __future__ import annotations
 
 import math
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from ghosteuchre.advice import (
+    BELIEFS,
     CALLS,
     EQUAL,
-    NOTHING,
     Advice,
     Choice,
     advise,
@@ -38,15 +37,17 @@ from ghosteuchre.advice import (
     valued,
 )
 from ghosteuchre.aims import can_end, match, points
+from ghosteuchre.beliefs import Beliefs
 from ghosteuchre.cards import Unreadable, shown
 from ghosteuchre.deal import Chance
 from ghosteuchre.game import legal_actions, outcome
 from ghosteuchre.notation import Record
 from ghosteuchre.reasons import Explanation, explain, why_not
 from ghosteuchre.sampling import MOST_WORLDS, Mean, Sampling
-from ghosteuchre.state import Action, Deal, State, Verb, check_seat
+from ghosteuchre.state import Action, State, Verb, check_seat
 from ghosteuchre.typed import check_goes_on
 from ghosteuchre.views import View, view
+from ghosteuchre.weighed import NOTHING
 from ghosteuchre.worlds import World, Worlds
 
 NOTHING_LOST = Mean(0.0, 0.0)
@@ -262,14 +263,22 @@ def total(means: Iterable[Mean]) -> Mean:
     return Mean(math.fsum(each.value for each in listed), math.hypot(*(each.error for each in listed)))
 
 
-def review(record: Record, seat: int, seed: int = 0, cards: int | None = None, calls: int = CALLS) -> Review:
+def review(
+    record: Record,
+    seat: int,
+    seed: int = 0,
+    cards: int | None = None,
+    calls: int = CALLS,
+    *,
+    beliefs: Beliefs = BELIEFS,
+) -> Review:
     """What one seat decided in a record, and what it cost.
 
     A record that ends before the deal is over is reviewed as far as it goes. The same seed gives the same
-    review, and the advice in it is ``advise(view, seed, cards, calls)``: ``cards`` and ``calls`` say in how
-    many worlds a card and a call are valued at the most. Raises :class:`Unreadable` for what is no record, a
-    seat that the game has not, and bad numbers, fewer than :data:`LEAST_WORLDS` among them;
-    :class:`NotAllowed` for an action against the rules, or where the match was over before the deal.
+    review, and the advice in it is ``advise(view, seed, cards, calls, beliefs=beliefs)``: ``cards`` and
+    ``calls`` say in how many worlds a card and a call are valued at the most. Raises :class:`Unreadable` for
+    what is no record, a seat that the game has not, and bad numbers, fewer than :data:`LEAST_WORLDS` among
+    them; :class:`NotAllowed` for an action against the rules, or where the match was over before the deal.
     """
     check_record(record, seat)
     Chance.check(seed)
@@ -278,7 +287,7 @@ def review(record: Record, seat: int, seed: int = 0, cards: int | None = None, c
     states = list(record.states())
     in_match, last = can_end(view(states[0], seat)), states[-1]
     result = (match if in_match else points)(last, outcome(last).points, seat) if last.over else None
-    judge = _Judge(seat, seed, cards, calls)
+    judge = _Judge(seat, seed, cards, calls, beliefs)
     decisions = tuple(judge.decision(*moment) for moment in _asked(states, seat))
     return Review(record, seat, in_match, decisions, result, judge.expected(decisions))
 
@@ -299,32 +308,6 @@ def check_worlds(name: str, worlds: int | None) -> None:
         )
 
 
-def contained(records: Sequence[Record]) -> dict[int, int]:
-    """Which records are told twice: the place of each that another holds, with the place of that other.
-
-    The other is the same record and stands before it, or it is the same deal and goes further.
-    """
-    found, deals = dict[int, int](), defaultdict[object, list[int]](list)
-    for place, record in enumerate(records):
-        deals[_cards(record.deal), record.scores].append(place)
-    for places in deals.values():
-        kept = list[int]()
-        for place in sorted(places, key=lambda place: -len(records[place].actions)):
-            done = records[place].actions
-            other = next((each for each in kept if records[each].actions[: len(done)] == done), None)
-            if other is None:
-                kept.append(place)
-            else:
-                found[place] = other
-    return found
-
-
-def _cards(deal: Deal) -> tuple[object, ...]:
-    """What makes a deal: the table and where each card lies, not the seed that it came from, nor an order."""
-    hands, rest = tuple(map(frozenset, (*deal.hands, deal.spare))), frozenset(deal.kitty[1:])
-    return deal.rules, deal.dealer, hands, deal.kitty[:1], rest
-
-
 def _asked(states: list[State], seat: int) -> Iterator[tuple[int, State, Action]]:
     """The moments at which the seat chose between several things: number, the state before, the action."""
     for number, (actor, action) in enumerate(states[-1].history, start=1):
@@ -335,12 +318,13 @@ def _asked(states: list[State], seat: int) -> Iterator[tuple[int, State, Action]
 
 @dataclass(frozen=True, slots=True)
 class _Judge:
-    """How decisions are judged: the seed, and in how many worlds a card and a call are valued."""
+    """How decisions are judged: the seed, in how many worlds a card and a call are valued, the beliefs."""
 
     seat: int
     seed: int
     cards: int | None
     calls: int
+    beliefs: Beliefs
 
     def decision(self, number: int, state: State, chosen: Action) -> Decision:
         """What is to be said of one decision."""
@@ -348,7 +332,7 @@ class _Judge:
         actions = valued(seen) if seen.turn == self.seat else ()
         if not actions or chosen.verb in (Verb.CALL, Verb.TAKE_BACK):
             return Decision(number, seen, chosen, None, None, False, None)
-        advice = advise(seen, self.seed, self.cards, self.calls)
+        advice = advise(seen, self.seed, self.cards, self.calls, beliefs=self.beliefs)
         if chosen not in actions:
             return Decision(number, seen, chosen, advice, None, False, None)
         second = self._measured(advice, chosen) if _is_worse(advice.of(chosen)) else None

@@ -23,7 +23,7 @@ from operator import mul
 from typing import NamedTuple
 
 from ghosteuchre.aims import Aim, aim_of, points
-from ghosteuchre.beliefs import NO_CHANCE, Beliefs
+from ghosteuchre.beliefs import NO_CHANCE, Beliefs, Heard
 from ghosteuchre.cards import PACKS, Contradiction, Unreadable, shown, sort_hand
 from ghosteuchre.deal import Chance
 from ghosteuchre.game import apply
@@ -135,7 +135,7 @@ class Sampling:
         if seen.phase == "settle" or seen.corrects:  # nothing to value, or a trick with a gap in it (GH-15)
             return (self.thumb(seen, NO_CHANCE),)
         if seen.phase == "dummy":
-            return most_counted(seen, MOST_KEPT)
+            return most_counted((*seen.hand, *seen.dummy), trump_of(seen), MOST_KEPT)
         if seen.phase == "play" and seen.trick:  # a card that does not follow is never played (C-5)
             return tuple(CARD_PLAYS[card] for card in following(seen.hand, seen.trick[0][1], seen.trump))
         left_out = (Verb.CALL, Verb.TAKE_BACK) if self.swaps else (Verb.CALL, Verb.TAKE_BACK, Verb.SWAP)
@@ -171,12 +171,14 @@ class Sampling:
 
     def drawn(self, seen: View, chance: Chance) -> Iterator[tuple[float, World]]:
         """The worlds that he imagines, one after the other without end, and what each weighs."""
+        worlds = Worlds(seen)
+        heard = Heard(self.beliefs, worlds)
         if not self.remembers and seen.swapped == seen.seat:
             drawn = _forgetting(seen, chance)
         else:
-            drawn = ((1.0, world) for world in Worlds(seen).draws(chance))
+            drawn = ((1.0, world) for world in worlds.draws(chance))
         for weight, world in drawn:
-            yield weight * self.beliefs.weight(world, seen.seat), world
+            yield weight * heard.weight(world), world
 
     def _cards(
         self, world: World, seen: View, outlooks: dict[Hashable, list[Outlook]]

@@ -8,22 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import combinations
 
 from ghosteuchre.auction import ALONE, MOON, ORDER, PASS, SWAP, TAKE, TOGETHER
 from ghosteuchre.cards import PACKS, Card, NotAllowed, Rank, Suit, is_right_bower, plays_as, strength
 from ghosteuchre.deal import Chance
 from ghosteuchre.play import following, strongest
 from ghosteuchre.renege import NO_CALL
-from ghosteuchre.state import Action, Verb
+from ghosteuchre.state import Action, Verb, by_suit
 from ghosteuchre.views import View, check_asked
 
 NO_TRUMPS = -3
 """What the count of a hand begins at: three half tricks are lost to the others."""
 
 
-@lru_cache(maxsize=100_000)
-def half_tricks(hand: frozenset[Card], trump: Suit) -> int:
+def half_tricks(hand: Iterable[Card], trump: Suit) -> int:
     """What a hand is worth to the maker, in half tricks.
 
     The right bower or a joker counts 4, the left bower 3, each other trump 2, and one less each from the
@@ -31,26 +31,47 @@ def half_tricks(hand: frozenset[Card], trump: Suit) -> int:
     Three are taken off.
 
     >>> from ghosteuchre import parse_cards
-    >>> half_tricks(frozenset(parse_cards("JH JD AH KH AS 9C")), Suit.HEARTS)
+    >>> half_tricks(parse_cards("JH JD AH KH AS 9C"), Suit.HEARTS)
     11
     """
-    trumps = [card for card in hand if plays_as(card, trump) is trump]
-    count = NO_TRUMPS + 2 * len(trumps) - max(0, len(trumps) - 4)
-    for card in trumps:
-        count += 2 if card.rank is Rank.JOKER or is_right_bower(card, trump) else card.rank is Rank.JACK
-    side = {(card.suit, card.rank) for card in hand if plays_as(card, trump) is not trump}
-    for suit in set(Suit) - {trump}:
-        if (suit, Rank.ACE) in side:
-            count += 2 + ((suit, Rank.KING) in side)
-        elif trumps and all(held is not suit for held, _ in side):
-            count += 1
-    return count
+    return _counted(sum(map(_MARKS[trump].__getitem__, hand)))
+
+
+def _mark(card: Card, trump: Suit) -> int:
+    """What a card brings to :func:`half_tricks`, as a number whose digits to base 16 are counts.
+
+    They are, from the last: trumps; what bowers and a joker count above a trump; then for each suit the
+    cards that are no trumps, the aces and the kings among them. The sum of the marks of a hand counts all
+    this for the hand, as no hand has so many of a kind that a digit overflows.
+    """
+    if plays_as(card, trump) is trump:
+        right = card.rank is Rank.JOKER or is_right_bower(card, trump)
+        return 1 + 16 * (2 if right else card.rank is Rank.JACK)
+    kind = 1 + 16 * (card.rank is Rank.ACE) + 256 * (card.rank is Rank.KING)
+    return kind << next(place for suit, place in _PLACES if suit is card.suit)
+
+
+_PLACES = [(suit, 8 + 12 * number) for number, suit in enumerate(Suit)]
+"""At which bit of the sum of marks the three digits of a suit begin."""
+_MARKS = {trump: {card: _mark(card, trump) for pack in PACKS.values() for card in pack} for trump in Suit}
+
+
+@lru_cache(maxsize=100_000)
+def _counted(marks: int) -> int:
+    """:func:`half_tricks` of the cards whose marks add up to this."""
+    trumps, higher = marks & 15, marks >> 4 & 15
+    count, voids = NO_TRUMPS + 2 * trumps - max(0, trumps - 4) + higher, -1  # trump is no side suit
+    for _, place in _PLACES:
+        cards, aces, kings = (marks >> place + digit & 15 for digit in (0, 4, 8))
+        voids += not cards
+        count += 2 * aces + (kings if aces else 0)
+    return count + (voids if trumps else 0)
 
 
 def best_suit(hand: Iterable[Card], suits: Iterable[Suit]) -> tuple[int, Suit]:
     """The suit in which the hand counts most, with its count; of equals the first."""
-    held = frozenset(hand)
-    return max(((half_tricks(held, suit), suit) for suit in suits), key=lambda pair: pair[0])
+    held = tuple(hand)
+    return max([(half_tricks(held, suit), suit) for suit in suits], key=lambda pair: pair[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +96,28 @@ class Thumb:
     def __call__(self, view: View, chance: Chance) -> Action:
         """What he does, seeing no more than the view; raises as :func:`~ghosteuchre.views.check_asked`."""
         check_asked(view)
-        return _ANSWERS[view.phase](self, view)
+        return self.holding(view, _held(view))
+
+    def holding(self, view: View, cards: Sequence[Card]) -> Action:
+        """What he does before the play if these are his cards, and not those of the view.
+
+        They stand in the order in which they would be listed: of equally poor ones he discards the first.
+        Where he forms a hand out of ten cards, they are the ten (CT-5).
+        """
+        return _ANSWERS[view.phase](self, view, cards)
 
 
-def _bid(self: Thumb, view: View) -> Action:
+def _held(view: View) -> Sequence[Card]:
+    """The cards of a view, as :meth:`Thumb.holding` asks for them."""
+    if view.phase == "discard":
+        listed = [action.card for action in view.legal if action.verb is Verb.DISCARD]
+        return (*listed, *(card for card in view.hand if card not in listed))
+    return (*view.hand, *view.dummy) if view.phase == "dummy" else view.hand
+
+
+def _bid(self: Thumb, view: View, hand: Sequence[Card]) -> Action:
     """Exchange a poor hand; else the lowest bid that the hand is worth, the moon with nearly every trick."""
-    count, _ = best_suit(view.hand, Suit)
+    count, _ = best_suit(hand, Suit)
     if SWAP in view.legal and count < self.swap:
         return SWAP
     if count >= self.moon:
@@ -95,12 +132,12 @@ def _level(bid: Action) -> int:
     return bid.what if isinstance(bid.what, int) else 0
 
 
-def _name(self: Thumb, view: View) -> Action:
+def _name(self: Thumb, view: View, hand: Sequence[Card]) -> Action:
     """The suit in which the hand counts most."""
-    return Action(Verb.NAME, best_suit(view.hand, Suit)[1])
+    return Action(Verb.NAME, best_suit(hand, Suit)[1])
 
 
-def _joker(self: Thumb, view: View) -> Action:
+def _joker(self: Thumb, view: View, hand: Sequence[Card]) -> Action:
     """He has not looked yet, so every suit is as good as any (CL-2)."""
     return view.legal[0]
 
@@ -111,49 +148,52 @@ def _needed(self: Thumb, view: View) -> int:
     return 2 * most - self.short - (self.partner if view.rules.partners else self.dummy)
 
 
-def _order(self: Thumb, view: View) -> Action:
+def _order(self: Thumb, view: View, hand: Sequence[Card]) -> Action:
     """Make the up-card's suit trump with enough of it; the card helps the side of the dealer, who gets it."""
     if view.upsuit is None or view.upcard is None:
         return PASS
     if view.seat == view.dealer:
-        count = half_tricks(frozenset(_best_five(view, view.upsuit)), view.upsuit)
+        out = _poorest(hand, hand, view.upsuit)
+        count = half_tricks([view.upcard, *(card for card in hand if card is not out)], view.upsuit)
     else:
         friendly = view.seat in view.rules.team(view.dealer)
-        count = half_tricks(frozenset(view.hand), view.upsuit) + (self.seat if friendly else -self.seat)
+        count = half_tricks(hand, view.upsuit) + (self.seat if friendly else -self.seat)
     return ORDER if count >= _needed(self, view) else PASS
 
 
-def _best_five(view: View, trump: Suit) -> tuple[Card, ...]:
-    """The dealer's hand with the up-card and without the card he would discard."""
-    out = min(view.hand, key=lambda card: _worth(card, view.hand, trump))
-    return (*(card for card in view.hand if card is not out), *([view.upcard] if view.upcard else []))
+def _poorest(cards: Iterable[Card], hand: Sequence[Card], trump: Suit) -> Card:
+    """Which of these cards of a hand is thrown away first: no trump, no ace, of the shortest suit, low."""
+    suits = [_suit(card, trump) for card in hand]
+
+    def worth(card: Card) -> tuple[bool, bool, int, int]:
+        suit = _suit(card, trump)
+        return suit is trump, card.rank is Rank.ACE, suits.count(suit), strength(card, trump)
+
+    return min(cards, key=worth)
 
 
-def _worth(card: Card, hand: Sequence[Card], trump: Suit) -> tuple[bool, bool, int, int]:
-    """The sort key of what is thrown away first: no trump, no ace, of the shortest suit, low."""
-    suit = plays_as(card, trump)
-    length = sum(plays_as(held, trump) is suit for held in hand)
-    return (suit is trump, card.rank is Rank.ACE, length, strength(card, trump))
+_suit = cache(plays_as)
+"""It is asked of each card of a hand, again and again."""
 
 
-def _turned(self: Thumb, view: View) -> Action:
+def _turned(self: Thumb, view: View, hand: Sequence[Card]) -> Action:
     """Name the best suit that is left, if the hand is worth it."""
     names = [action for action in view.legal if action.verb is Verb.NAME]
-    count, suit = best_suit(view.hand, [action.what for action in names if isinstance(action.what, Suit)])
+    count, suit = best_suit(hand, [action.what for action in names if isinstance(action.what, Suit)])
     if PASS in view.legal and count < _needed(self, view):
         return PASS
     return Action(Verb.NAME, suit)
 
 
-def _take(self: Thumb, view: View) -> Action:
+def _take(self: Thumb, view: View, hand: Sequence[Card]) -> Action:
     """Take the up-card: it is a trump."""
     return TAKE
 
 
-def _discard(self: Thumb, view: View) -> Action:
+def _discard(self: Thumb, view: View, hand: Sequence[Card]) -> Action:
     """Discard a low card of a short suit, no trump and no ace."""
-    cards = [action.card for action in view.legal if action.verb is Verb.DISCARD]
-    return Action(Verb.DISCARD, min(cards, key=lambda card: _worth(card, view.hand, trump_of(view))))
+    kept = None if view.rules.bury_upcard else view.upcard
+    return Action(Verb.DISCARD, _poorest([card for card in hand if card is not kept], hand, trump_of(view)))
 
 
 def trump_of(view: View) -> Suit:
@@ -163,73 +203,46 @@ def trump_of(view: View) -> Suit:
     return view.trump
 
 
-def _alone(self: Thumb, view: View) -> Action:
+def _alone(self: Thumb, view: View, hand: Sequence[Card]) -> Action:
     """Play alone with nearly all the tricks in the hand; not without the dummy for nothing (CT-5, CT-8)."""
     if "dummy" in view.rules.phases and view.seat == view.maker and view.rules.lone_march <= view.rules.march:
         return TOGETHER
-    count = half_tricks(frozenset(view.hand), trump_of(view))
+    count = half_tricks(hand, trump_of(view))
     return ALONE if count >= self.alone else TOGETHER
 
 
-def _dummy(self: Thumb, view: View) -> Action:
+def _dummy(self: Thumb, view: View, ten: Sequence[Card]) -> Action:
     """Keep the five cards that count most (CT-5)."""
-    return most_counted(view, 1)[0]
+    return most_counted(ten, trump_of(view), 1)[0]
 
 
-def _mark(card: Card, trump: Suit) -> int:
-    """What a card brings to :func:`half_tricks`, as digits that add up: to base 8, at most five cards."""
-    if plays_as(card, trump) is trump:
-        right = card.rank is Rank.JOKER or is_right_bower(card, trump)
-        return 1 + 8 * (2 if right else card.rank is Rank.JACK)
-    return (1 + 8 * (card.rank is Rank.ACE) + 64 * (card.rank is Rank.KING)) << 6 + 9 * _SUITS.index(
-        card.suit
-    )
-
-
-_SUITS: list[Suit | None] = [*Suit]
-
-
-@lru_cache(maxsize=100_000)
-def _marked(sums: int) -> int:
-    """:func:`half_tricks` of cards by the sum of their marks: quicker for all the fives of ten cards."""
-    trumps, bonus, sides, count = sums & 7, sums >> 3 & 7, 0, NO_TRUMPS
-    for place in range(6, 42, 9):
-        side = sums >> place
-        sides += not side & 7
-        count += 2 + (side >> 6 & 7) if side >> 3 & 7 else 0
-    voids = sides - 1  # trump is no suit beside trump
-    return count + 2 * trumps - max(0, trumps - 4) + bonus + (voids if trumps else 0)
-
-
-def most_counted(view: View, size: int) -> tuple[Action, ...]:
-    """The ways to keep five of the ten cards that count most; of equals those with the higher cards."""
-    trump = trump_of(view)
-    strengths = {card: strength(card, trump) for card in (*view.hand, *view.dummy)}
-
-    marks = {card: _mark(card, trump) for card in strengths}
-    counts = [_marked(sum(map(marks.__getitem__, keep.cards))) for keep in view.legal]
+def most_counted(ten: Iterable[Card], trump: Suit, size: int) -> tuple[Action, ...]:
+    """The ways to keep five of ten cards that count most; of equals those with the higher cards (CT-5)."""
+    cards = sorted(ten, key=by_suit)
+    half = len(cards) // 2
+    marks, strengths = [_MARKS[trump][card] for card in cards], [strength(card, trump) for card in cards]
+    counts = [*map(_counted, map(sum, combinations(marks, half)))]
     least = sorted(counts, reverse=True)[:size][-1]
-    worthy = [(count, keep) for count, keep in zip(counts, view.legal, strict=True) if count >= least]
+    fives = zip(counts, combinations(range(len(cards)), half), strict=True)
+    worthy = [
+        (count, sum([strengths[place] for place in five]), five) for count, five in fives if count >= least
+    ]
+    best = sorted(worthy, key=lambda each: each[:2], reverse=True)[:size]
+    return tuple([Action(Verb.KEEP, frozenset([cards[place] for place in five])) for *_, five in best])
 
-    def order(one: tuple[int, Action]) -> tuple[int, int]:
-        return one[0], sum(map(strengths.__getitem__, one[1].cards))
 
-    return tuple([keep for _, keep in sorted(worthy, key=order, reverse=True)[:size]])
-
-
-def _play(self: Thumb, view: View) -> Action:
+def _play(self: Thumb, view: View, hand: Sequence[Card]) -> Action:
     """Lead or follow, and never a card that could be called."""
-    hand = view.hand
     if view.trick:
-        hand = following(hand, view.trick[0][1], view.trump)
+        hand = following(tuple(hand), view.trick[0][1], view.trump)
     return Action(Verb.PLAY, _follow(view, hand) if view.trick else _lead(view))
 
 
-def _settle(self: Thumb, view: View) -> Action:
+def _settle(self: Thumb, view: View, hand: Sequence[Card]) -> Action:
     return NO_CALL
 
 
-_ANSWERS: dict[str, Callable[[Thumb, View], Action]] = {
+_ANSWERS: dict[str, Callable[[Thumb, View, Sequence[Card]], Action]] = {
     "bid": _bid,
     "name": _name,
     "joker": _joker,
@@ -271,17 +284,17 @@ def _lead(view: View) -> Card:
     side = [card for card in view.hand if card not in trumps]
     sure = [card for card in side if is_sure(card, view, out)]
     if sure:
-        return min(sure, key=lambda card: _worth(card, view.hand, trump))
+        return _poorest(sure, view.hand, trump)
     if top and makers and len(trumps) > len(view.hand) // 2:
         return top
-    return min(side or trumps, key=lambda card: _worth(card, view.hand, trump))
+    return _poorest(side or trumps, view.hand, trump)
 
 
 def _follow(view: View, hand: Sequence[Card]) -> Card:
     """Take the trick as cheaply as it is sure; else throw away the least."""
     cards, trump = [card for _, card in view.trick], trump_of(view)
     winner = view.trick[strongest(cards, trump)][0]
-    least = min(hand, key=lambda card: _worth(card, view.hand, trump))
+    least = _poorest(hand, view.hand, trump)
     winning = [card for card in hand if strongest([*cards, card], trump) == len(cards)]
     last = len(cards) + 1 == view.rules.seats - len(view.sitting_out)
     if not winning or (_is_friend(view, winner) and (last or len(cards) > 1)):

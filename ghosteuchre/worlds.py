@@ -4,6 +4,8 @@ A *world* says where each card lies now. Only the place counts: not the order in
 which of a maker's ten cards had been the dummy's (CT-5). The worlds of a view are numbered from 0, and a
 number drawn by chance is a world drawn by chance: so the sampling is exactly uniform, and no draw is wasted.
 
+How likely the calls of the others make each is another matter: ``ghosteuchre/beliefs.py`` weighs them.
+
 For one table that is a convention: where the dealer of Cutthroat Euchre is the maker and may bury the up-card
 (option ``bury_upcard``), more deals lead to a world in which he did than to one in which he did not, by the
 ways in which his ten cards may have been dealt. Each world counts as one all the same.
@@ -71,6 +73,10 @@ class World:
         """
         return self.worlds.state_of(self)
 
+    def dealt(self) -> Deal:
+        """The cards as they were dealt, if they lie like this now: the deal of :meth:`state`."""
+        return self.worlds.deal_of(self)
+
 
 class Worlds:
     """All worlds that agree with what one seat knows. Its View is all that is ever looked at.
@@ -125,7 +131,7 @@ class Worlds:
 
     def state_of(self, world: World) -> State:
         """:meth:`World.state`. What all have seen was worked out once; here the cards are put into it."""
-        seen, deal = self.view, self._deal(world)
+        seen, deal = self.view, self.deal_of(world)
         hands = tuple([self._held(deal, world, seat) for seat in range(seen.rules.seats)])
         facts: Facts = {"deal": deal, "hands": hands, "discard": world.discard}
         facts["spare"] = deal.spare if seen.swapped is None else deal.hands[seen.swapped]
@@ -143,8 +149,8 @@ class Worlds:
     def _maker(self) -> int:
         return self.view.seat if self.view.maker is None else self.view.maker
 
-    def _deal(self, world: World) -> Deal:
-        """The cards as they were dealt, where of a maker's ten any five may have been the dummy's."""
+    def deal_of(self, world: World) -> Deal:
+        """:meth:`World.dealt`. Of a maker's ten any five may have been the dummy's (CT-5)."""
         seen, rules = self.view, self.view.rules
         had = [self._had(world, seat) for seat in range(rules.seats)]
         hands, spare = [cards[: rules.hand_size] for cards in had], world.spare
@@ -227,7 +233,7 @@ class Worlds:
         """
         seen = self.view
         try:
-            state = begin(self._deal(world), seen.scores)
+            state = begin(self.deal_of(world), seen.scores)
             for seat, action in self._history(world):
                 state = apply(state, action, seat)
         except NotAllowed as error:

@@ -147,7 +147,7 @@ class Seen:
         assert self.facts[fact] == names[steps]
 
 
-def figure(text: str, share: float, worlds: int) -> None:
+def figure(text: str, share: float, worlds: float) -> None:
     """The share is told in per cent, no finer than a twentieth of its error, and rightly rounded."""
     if share in (0, 1):
         assert text in (("all", "nearly all") if share else ("none", "hardly any"))
@@ -160,12 +160,11 @@ def figure(text: str, share: float, worlds: int) -> None:
 
 
 def makes(seen: Seen, fact: str, choice: Choice) -> None:
-    figure(seen.facts[fact], choice.makes, choice.worlds)
+    figure(seen.facts[fact], choice.makes, choice.effective)
 
 
 def made(seen: Seen, fact: str, choice: Choice) -> None:
-    """How often it is made, of at least ten worlds in which the side is the maker."""
-    worlds = round(choice.makes * choice.worlds)
+    """How often it is made, of what at least ten equal worlds tell in which the side is the maker."""
     assert choice.made is not None
-    assert worlds >= 10
-    figure(seen.facts[fact], choice.made, worlds)
+    assert choice.effective_made >= 10
+    figure(seen.facts[fact], choice.made, choice.effective_made)

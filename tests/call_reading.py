@@ -67,13 +67,12 @@ class At(Seen):
     def rate(self, text: str, choice: Choice) -> bool:
         """Whether it is how often a call is made, of the deals in which the side is the maker."""
         assert choice.made is not None
-        worlds = round(choice.makes * choice.worlds)
-        figure(text, choice.made, worlds)
-        return worlds >= 10
+        figure(text, choice.made, choice.effective_made)
+        return choice.effective_made >= 10
 
     def often(self, text: str, choice: Choice) -> bool:
         """Whether it is how often the side is the maker after a call."""
-        figure(text, choice.makes, choice.worlds)
+        figure(text, choice.makes, choice.effective)
         return True
 
     def alike(self, *begins: str) -> bool:

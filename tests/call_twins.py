@@ -46,6 +46,7 @@ bid_last | ghost 0 | 0 QS JS AH QC JC KD | JS>KS
 outbid | ghost 1 | 0 KH JH AC AD QD 9D | JH>9C
     said: swap, bid 3
     scores: 28 -9 1
+    worlds: 120
 bid_bowers | ghost 0 | 2 JS JH 9H AC JC AD | JS>9C
     said: swap, pass
 bid_aces | ghost 1 | 2 AH JH AC QC TC AD | JH>9D
@@ -64,7 +65,7 @@ swap_no_bower | ghost 2 | 0 QS 9S TH 9H 9C TD | QS>JH
     worlds: 240
 swap_few | ghost 1 | 2 TS 9H TC KD JD 9D | TS>JH
     worlds: 240
-swap_moon | ghost 2 | 2 KS QH TC 9C TD 9D | KS>JD
+swap_moon | ghost 2 | 2 KS QH TC 9C TD 9D | QH>JC
     said: bid 4, bid 5
     worlds: 240
 swap_or_pass | ghost 0 | 1 JS QH TH TC JD 9D | JS>9C
@@ -103,10 +104,13 @@ second_name | classic 0 | 3 JS AH QH AC TD; kitty QD | JS>9D
     said: pass, pass, pass, pass, pass, pass
 second_pass | classic 3 | 3 TS 9S 9H 9C TD; kitty KD | 9H>JC
     said: pass, pass, pass, pass, pass, pass, pass
+    worlds: 120
 second_close | classic 3 | 0 KS TH AC TC JD; kitty 9S | TC>TD
     said: pass, pass, pass, pass
+    worlds: 120
 accept_thin | classic 1 | 1 9S KH TH QC 9C; kitty QH | KH>9D
     said: pass, pass, pass
+    worlds: 120
 accept | classic 2 | 2 KH JH AS 9S 9D; kitty TH | JH>9C
     said: pass, pass, pass
 assist | classic 0 | 2 AH QH TH QD JD; kitty JH | QH>9D
@@ -147,6 +151,7 @@ discard_low | classic 3 | 3 TS 9S JH AC JD; kitty QH | 9S>AD
     said: pass, pass, order up, take
 alone_bowers | classic 3 | 2 AH JH KS QS JD; kitty KD | JH>9C
     said: pass, pass, pass, pass, name hearts, not alone
+    worlds: 120
 alone | classic 2 | 2 AH KH JH 9H TC; kitty QH | JH>9C
     said: pass, order up, take, discard TC, not alone
 alone_defends | classic 2 | 2 AS AH KH QC JC; kitty 9S | JC>9C
@@ -169,12 +174,13 @@ together_defends | classic 1 | 0 AH JS TS JD 9D; kitty QH | 9D>TH
     said: pass, pass, pass, order up, discard, not alone, not alone, not alone
 keep_all_trumps | cutthroat 0 | 1 TS KH 9H 9C TD; kitty KD; dummy JH JD AH KS QS | KH>9D
     said: pass, pass, pass, name hearts, not alone, not alone, not alone
-keep_lost | cutthroat 1 | 2 KS QS JS 9D KC; kitty QH; dummy TS AD KD QD 9C | JS>9H
+keep_lost | cutthroat 1 | 2 KS QS JS 9D KC; kitty QH; dummy TS AD KD QD 9C | JS>JH
     said: order up, take, discard, not alone, not alone, alone
 keep_aces | cutthroat 2 | 1 AS 9H KC TC TD; kitty QH; dummy JD AH JS TS 9D | AS>9C
     said: pass, order up, take, discard, not alone, not alone, not alone
 keep_short | cutthroat 0 | 1 9S JH AC QC JC; kitty KC; dummy QH KS QS TS TD | JH>9C
     said: order up, take, discard, not alone, not alone, not alone
+    worlds: 120
 keep_trumps | cutthroat 2 | 0 KS AD AC KC QC; kitty TH; dummy JH 9H 9S QD TC | KS>QH
     said: order up, take, discard, not alone, not alone, not alone
 keep_even | cutthroat 2 | 2 AS AH 9C AD TD; kitty QC; dummy JC AC KH QS TS | AH>9D

@@ -99,11 +99,11 @@ AGAINST = (
         "10♣ is your last trump, and it would do more for you later.",
     ),
     Against(
-        *("trump", "cutthroat", 1),
-        "AC JC 9S KS TC | 9C AH QD JD JS | TD JH AD KH QS | AS QH TH TS 9D | KC 9H QC KD",
-        "pass, order up, take, discard AH, not alone, not alone, not alone, keep TC JC AC KS AS, KH, TC, JS",
-        "9C",
-        "9♣ is a trump, and trumps are worth more later in this deal.",
+        *("trump", "classic", 3),
+        "AD JD 9D TD QC | JH 9S JC AS AH | AC QS QD 9C KS | QH JS 9H KC TS | KH TC TH KD",
+        "pass, order up, take, discard JS, not alone, not alone, not alone, not alone, AD, JH, QD",
+        "QH",
+        "Q♥ is a trump, and trumps are worth more later in this deal.",
     ),
     Against(
         *("hold", "ghost", 2),

@@ -299,7 +299,7 @@ def costs(at: Table, card: str, less: str) -> bool:
 def makes(at: Table, card: str, made: str, other: str) -> bool:
     """Whether these are the chances of the maker's side, and they change to the seat's harm."""
     advice, choice = at.told.advice, choice_of(at, card)
-    shown = [spoken(each.made, advice.exact, each.worlds) for each in (choice, advice.best)]
+    shown = [spoken(each.made, advice.exact, each.effective) for each in (choice, advice.best)]
     return made in shown[0] and other in shown[1] and (choice.made < advice.best.made) == at.mine
 
 

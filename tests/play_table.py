@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import islice
+from typing import NamedTuple
 
+from ghosteuchre.beliefs import Beliefs
 from ghosteuchre.deal import Chance
 from ghosteuchre.reasons import Explanation
 from ghosteuchre.views import View
-from ghosteuchre.worlds import Worlds
+from ghosteuchre.worlds import World, Worlds
 
 TOLD = 100
 """In how many worlds the chances are counted that are told."""
@@ -39,18 +41,50 @@ def tokens(text: str) -> list[str]:
 
 DRAWN = 300
 """In how many worlds a chance is counted again where there are more than a hundred."""
+BELIEFS = Beliefs()
+
+
+class Sample(NamedTuple):
+    """Worlds in which a chance is counted once more, and what each weighs by the plain definition."""
+
+    hands: list[list[list[str]]]
+    weights: list[float]
+
+    @classmethod
+    def of(cls, worlds: Iterable[World], seat: int) -> Sample:
+        listed = [*worlds]
+        hands = [[[str(card) for card in hand] for hand in world.hands] for world in listed]
+        return cls(hands, [BELIEFS.weight(world, seat) for world in listed])
+
+
+class Imagined(NamedTuple):
+    """The worlds of a view."""
+
+    told: Sample
+    """Those of which is told: all where they are few, else the ones that everybody draws."""
+    drawn: Sample
+    """All where they are few, else draws of our own."""
+    exact: bool
+    """Whether these are all the worlds there are."""
 
 
 @lru_cache(maxsize=8)
-def imagined(seen: View) -> tuple[list[list[list[str]]], bool]:
-    """The hands of all worlds where they are few, else of draws of our own; and whether these are all."""
+def imagined(seen: View) -> Imagined:
     worlds = Worlds(seen)
-    exact = worlds.count <= TOLD
-    found = worlds.every() if exact else islice(worlds.draws(Chance(7, "other draws")), DRAWN)
-    return [[[str(card) for card in hand] for hand in world.hands] for world in found], exact
+    if worlds.count <= TOLD:
+        every = Sample.of(worlds.every(), seen.seat)
+        return Imagined(every, every, exact=True)
+    names = (("behind", 0, TOLD), ("other draws", 7, DRAWN))
+    drawn = (islice(worlds.draws(Chance(seed, name)), size) for name, seed, size in names)
+    return Imagined(*(Sample.of(each, seen.seat) for each in drawn), exact=False)
 
 
-def spoken(part: float, exact: bool, size: int = TOLD) -> set[str]:
+def equal_ones(weights: list[float]) -> float:
+    """How many worlds of equal weight tell as much."""
+    return sum(weights) ** 2 / sum(weight**2 for weight in weights)
+
+
+def spoken(part: float, exact: bool, size: float = TOLD) -> set[str]:
     """How a share of the worlds may be told; a sampled one with no digit of noise.
 
     The first digit of its standard error is the last that is told, or the next one where that is 1.
@@ -61,9 +95,13 @@ def spoken(part: float, exact: bool, size: int = TOLD) -> set[str]:
     if exact:
         text = f"{100 * part:.1f}".removesuffix(".0")
         return {text + "%" if abs(float(text) - 100 * part) < 1e-9 else f"about {text}%"}
+    return {f"about {100 * part:.{places(part, size)}f}%"}
+
+
+def places(part: float, size: float) -> int:
+    """How many digits behind the point a sampled share is told with."""
     first, power = f"{100 * math.sqrt(part * (1 - part) / size):.1e}".split("e")
-    places = min(1, max(0, first.startswith("1") - int(power)))
-    return {f"about {100 * part:.{places}f}%"}
+    return min(1, max(0, first.startswith("1") - int(power)))
 
 
 def part_of(text: str) -> float:
@@ -213,18 +251,24 @@ class Table:
         return part_of(self.facts["chance"])
 
     def chance_is(self, card: str, text: str) -> bool:
-        """Whether that may be told of the chance that the card is beaten: exactly, or but for bad luck."""
-        part, rate, (_, exact) = part_of(text), self.rate(card), imagined(self.seen)
-        if exact:
-            return text in spoken(rate, exact)
-        middle = (TOLD * part + DRAWN * rate) / (TOLD + DRAWN)
-        error = math.sqrt(middle * (1 - middle) * (1 / TOLD + 1 / DRAWN))
-        return text in spoken(part, exact) and abs(part - rate) <= 5 * error + 0.02
+        """Whether that is told of the chance that the card is beaten, and draws of our own agree."""
+        part, worlds = self.rate(card), imagined(self.seen)
+        size = equal_ones(worlds.told.weights)
+        if not any(text in spoken(near, worlds.exact, size) for near in self._near(part)):
+            return False
+        drawn, others = self.rate(card, worlds.drawn), equal_ones(worlds.drawn.weights)
+        middle = (size * part + others * drawn) / (size + others)
+        error = math.sqrt(middle * (1 - middle) * (1 / size + 1 / others))
+        return abs(part - drawn) <= 5 * error + 0.02
+
+    @staticmethod
+    def _near(part: float) -> tuple[float, ...]:
+        """The share, and what an error of the sum may have made of it."""
+        return (part,) if part in (0, 1) else (part, part - 1e-12, part + 1e-12)
 
     def least_often(self, card: str) -> bool:
-        """Whether no card that may be played is beaten less often, as far as can be told."""
-        slack = 0 if imagined(self.seen)[1] else 0.25
-        return self.rate(card) <= min(map(self.rate, self.choices)) + slack
+        """Whether no card that may be played is beaten less often."""
+        return self.rate(card) <= min(map(self.rate, self.choices)) + 1e-9
 
     def called(self, seat: int) -> str:
         """What a seat is called."""
@@ -243,18 +287,21 @@ class Table:
         suits = {self.suit(other) for other in self.may[seat]}
         return self.trump in suits and self.suit(card) not in suits
 
-    def rate(self, card: str) -> float:
+    def rate(self, card: str, sample: Sample | None = None) -> float:
         """Count once more in what part of the worlds an opponent still to play can beat the card."""
         led = self.suit(self.lead or card)
         most = max([self.value(played, led) for _, played in self.trick] + [self.value(card, led)])
-        hit, (worlds, _) = 0, imagined(self.seen)
-        for hands in worlds:
+        sample, hits = sample or imagined(self.seen).told, list[bool]()
+        for hands in sample.hands:
+            beaten = False
             for seat in self.behind:
                 follow = [held for held in hands[seat] if self.suit(held) == led] or hands[seat]
-                if max(self.value(held, led) for held in follow) > most:
-                    hit += 1
-                    break
-        return hit / len(worlds)
+                beaten |= max(self.value(held, led) for held in follow) > most
+            hits.append(beaten)
+        if all(hits) or not any(hits):
+            return float(all(hits))
+        hit = [weight for weight, beaten in zip(sample.weights, hits, strict=True) if beaten]
+        return sum(hit) / sum(sample.weights)
 
 
 CHECKS: dict[str, Callable[[Explanation], None]] = {}

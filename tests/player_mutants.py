@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from tests.mutants import Mutant
 
-SAMPLING, THUMB, BELIEFS = (f"ghosteuchre/{name}.py" for name in ("sampling", "thumb", "beliefs"))
+SAMPLING, THUMB, BELIEFS, WEIGHED, ADVICE = (
+    f"ghosteuchre/{name}.py" for name in ("sampling", "thumb", "beliefs", "weighed", "advice")
+)
 SIMULATE, SELFPLAY = "ghosteuchre/simulate.py", "ghosteuchre/measure/selfplay.py"
 
 
@@ -85,8 +87,8 @@ FAULTS = (
     fault(
         "the right bower counts three",
         THUMB,
-        "count += 2 if card.rank is Rank.JOKER or is_right_bower",
-        "count += 1 if card.rank is Rank.JOKER or is_right_bower",
+        "16 * (2 if right else",
+        "16 * (1 if right else",
         "players::test_a_hand_is_counted_in_half_tricks",
     ),
     fault(
@@ -118,6 +120,49 @@ FAULTS = (
         "beliefs",
     ),
     fault("doubts add up to nothing", BELIEFS, "weight *= self.doubt", "weight = self.doubt", "beliefs"),
+    fault("one hears oneself", BELIEFS, "            if who != seat:\n", "            if True:\n", "beliefs"),
+    fault(
+        "who has exchanged is judged by the hand he gave away",
+        BELIEFS,
+        "seat == state.swapped, up,",
+        "False, up,",
+        "beliefs",
+    ),
+    fault(
+        "the dealer calls without the card that he took",
+        BELIEFS,
+        "cards += self.taken",
+        "cards += ()",
+        "beliefs",
+    ),
+    fault(
+        "a discard tells nothing",
+        BELIEFS,
+        "return answer.what is world.discard",
+        "return True",
+        "beliefs",
+    ),
+    fault(
+        "every world counts the same",
+        ADVICE,
+        "beliefs, self.worlds)",
+        "Beliefs(1), self.worlds)",
+        "advice_beliefs",
+    ),
+    fault(
+        "uneven worlds tell as much as even ones",
+        WEIGHED,
+        "return math.fsum(self.each) ** 2 / math.fsum([weight * weight for weight in self.each])",
+        "return float(len(self.each))",
+        "weighed",
+    ),
+    fault(
+        "a card's chance hears no calls",
+        "ghosteuchre/reasons/spot.py",
+        "self.advice.beliefs, DEALS",
+        "type(self.advice.beliefs)(1), DEALS",
+        "advice_beliefs",
+    ),
     fault(
         "nobody changes seats",
         SIMULATE,

@@ -19,6 +19,7 @@ import pytest
 from ghosteuchre import Card, Suit, parse_cards, view
 from ghosteuchre.advice import Advice, Choice, advise
 from ghosteuchre.auction import ALONE, ORDER, PASS, SWAP, TOGETHER
+from ghosteuchre.beliefs import Beliefs
 from ghosteuchre.deal import Chance
 from ghosteuchre.reasons import explain
 from ghosteuchre.solver import Position
@@ -38,7 +39,7 @@ CASES = {
 DIFFER = {
     "H03": "the report throws away 9C; ours ruffs with QD: 9C is worth about 0.52 points less",
     "H05": "the report ruffs with JH; ours throws away 9C: JH is worth about 0.27 points less",
-    "H07": "the report leads JH to the maker; ours leads AC first: JH is worth about 0.17 points less",
+    "H07": "the report leads JH to the maker; ours leads AC first: JH is worth about 0.1 points less",
 }
 """Reports whose opinion is not ours, with our numbers; the tests below assert them."""
 WORLDS = 400
@@ -141,11 +142,11 @@ def test_h05_to_ruff_with_the_left_bower_costs_a_quarter_of_a_point_by_our_numbe
 def test_h07_an_ace_is_led_before_a_trump_to_the_maker_by_our_numbers():
     setup, expected = case("H07")
     assert setup["maker"] == "partner"
-    advice = advise(asked(first_trick("H07", maker=2)), 1, WORLDS)
+    advice = advise(asked(first_trick("H07", maker=2)), 1, 10 * WORLDS)  # it is a near thing
     assert advice.best.action == card("AC")
     theirs = advice.of(card(expected["play_in"][0]))
     assert much_worse(theirs)
-    assert about(theirs, 0.17)
+    assert about(theirs, 0.1)
     trumps = [choice for choice in advice.choices if choice.action in (card("JH"), card("QD"))]
     assert trumps[0] is theirs  # of the trumps it is the one to lead
 
@@ -175,8 +176,12 @@ def test_h11_a_defender_with_the_highest_trump_lets_his_partner_take_the_trick()
     advice = advise(asked(state), 1, 2_000)
     cards_of("H11", advice)
     assert advice.exact
-    assert advice.of(card("9D")).worth.value == 0.5
-    assert advice.of(card("JS")).worth.value == pytest.approx(0.347, abs=0.0005)
+    assert advice.of(card("9D")).worth.value == pytest.approx(0.357, abs=0.0005)
+    assert advice.of(card("JS")).worth.value == pytest.approx(0.281, abs=0.0005)
+    unheard = advise(asked(state), 1, 2_000, beliefs=Beliefs(doubt=1))
+    cards_of("H11", unheard)
+    assert unheard.of(card("9D")).worth.value == 0.5
+    assert unheard.of(card("JS")).worth.value == pytest.approx(0.347, abs=0.0005)
 
 
 @pytest.mark.parametrize("maker", range(4))
@@ -212,7 +217,7 @@ def test_h13_in_cutthroat_a_defender_does_not_take_a_trick_from_the_other():
     assert [trick.winner for trick in state.tricks] == [2, 2, 1]
     advice = advise(asked(state), 1)
     cards_of("H13", advice)
-    assert about(advice.of(card("JS")), 0.6)
+    assert about(advice.of(card("JS")), 0.93)
 
 
 # Calls.

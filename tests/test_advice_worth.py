@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import islice
+from operator import mul
 
 import pytest
 
@@ -10,6 +12,7 @@ from ghosteuchre import NotAllowed, Suit, apply, view
 from ghosteuchre.advice import MANY, advise, valued
 from ghosteuchre.aims import can_end, match
 from ghosteuchre.auction import ALONE, MOON, PASS, SWAP
+from ghosteuchre.beliefs import Beliefs
 from ghosteuchre.cards import Card
 from ghosteuchre.deal import Chance
 from ghosteuchre.sampling import Mean, Sampling
@@ -18,7 +21,7 @@ from ghosteuchre.solver import Position
 from ghosteuchre.state import Action, State, Verb
 from ghosteuchre.tables import race
 from ghosteuchre.views import View
-from ghosteuchre.worlds import Worlds
+from ghosteuchre.worlds import World, Worlds
 from tests.advised import HAND, afresh, asked, bidding, near_end
 from tests.minimax import Minimax
 from tests.tables import after, table
@@ -26,15 +29,17 @@ from tests.tables import after, table
 # The same by a slow way.
 
 
-def slowly(seen: View, worlds: list[State]) -> dict[Action, float]:
+def slowly(seen: View, worlds: list[World]) -> dict[Action, float]:
     """What each card is worth by plain minimax, in points of Ghost Hand Euchre counted by hand."""
     found: dict[Action, float] = {}
-    for state in worlds:
+    weights = [Beliefs().weight(world, seen.seat) for world in worlds]
+    for world, weight in zip(worlds, weights, strict=True):
+        state = world.state()
         minimax = Minimax(seen.trump or Suit.CLUBS, [seen.maker or 0], range(3))
         hands, leader = tuple(map(frozenset, state.hands)), (seen.trick or ((seen.seat,),))[0][0]
         for card, tricks in minimax.values(hands, leader, seen.trick).items():
             action = Action(Verb.PLAY, card)
-            found[action] = found.get(action, 0.0) + by_hand(seen, state, tricks) / len(worlds)
+            found[action] = found.get(action, 0.0) + weight * by_hand(seen, state, tricks) / sum(weights)
     return found
 
 
@@ -60,9 +65,9 @@ def test_cards_are_worth_what_plain_minimax_says(seed, plays):
     assert not can_end(seen)
     worlds, chance, count = Worlds(seen), Chance(4, "advice"), 30
     advice = afresh(seen, 4, count, 1)
-    drawn = [worlds.sample(chance).state() for _ in range(advice.worlds)]
+    drawn = [worlds.sample(chance) for _ in range(advice.worlds)]
     if advice.exact:
-        drawn = [world.state() for world in worlds.every()]
+        drawn = [*worlds.every()]
     expected = slowly(seen, drawn)
     assert {choice.action: choice.worth.value for choice in advice.choices} == pytest.approx(expected)
 
@@ -72,14 +77,21 @@ def test_a_suit_is_worth_the_mean_over_the_worlds_of_the_deal_played_on(hand):
     seen = asked(after(table("ghost", dealer=2, hands={0: hand}), "bid 3", "pass", "pass"))
     worlds, chance = Worlds(seen), Chance(1, "advice")
     advice = afresh(seen, 1, 1, 12)
-    states = [worlds.sample(chance).state() for _ in range(12)]
+    drawn = [worlds.sample(chance) for _ in range(12)]
+    weights = [Beliefs().weight(world, seen.seat) for world in drawn]
+    assert len(set(weights)) > 1
     for choice in advice.choices:
-        ends = [apply(state, choice.action) for state in states]
+        ends = [apply(world.state(), choice.action) for world in drawn]
         tricks = [Position.of(state).value() for state in ends]
         values = [by_hand(view(state, 0), state, count) for state, count in zip(ends, tricks, strict=True)]
-        assert choice.worth.value == pytest.approx(sum(values) / 12)
+        assert choice.worth.value == pytest.approx(weighed(values, weights))
         assert choice.makes == 1
-        assert choice.made == sum(count >= 3 for count in tricks) / 12
+        assert choice.made == pytest.approx(weighed([count >= 3 for count in tricks], weights))
+
+
+def weighed(values: Sequence[float], weights: Sequence[float]) -> float:
+    """The plain weighted mean."""
+    return sum(map(mul, values, weights)) / sum(weights)
 
 
 def test_the_worth_of_plain_hands_can_be_told():
@@ -214,14 +226,20 @@ def test_the_chance_to_make_it_is_that_of_ones_own_contracts():
     # He may become the maker after a swap, and never after a pass: the contracts of others do not count.
     seen = view(after(table("ghost", dealer=2, hands={2: HAND}), "bid 3", "pass"), 2)
     advice = afresh(seen)
-    worlds = islice(Worlds(seen).draws(Chance(0, "advice")), advice.worlds)
+    worlds = [*islice(Worlds(seen).draws(Chance(0, "advice")), advice.worlds)]
     rows = list(Sampling().looked(seen, valued(seen), worlds))
-    assert len(rows) == advice.worlds
+    weights = [Beliefs().weight(world, 2) for world in worlds]
+    assert len(set(weights)) > 1
     for choice in advice.choices:
-        mine = [row[choice.action] for row in rows if row[choice.action].mine]
-        assert choice.makes == len(mine) / len(rows)
-        assert choice.made == (sum(each.made for each in mine) / len(mine) if mine else None)
+        outlooks = [row[choice.action] for row in rows]
+        mine = [weight if each.mine else 0.0 for weight, each in zip(weights, outlooks, strict=True)]
+        assert choice.makes == pytest.approx(sum(mine) / sum(weights))
+        assert choice.effective == pytest.approx(sum(weights) ** 2 / sum(map(mul, weights, weights)))
+        if any(mine):
+            assert choice.made == pytest.approx(weighed([each.made for each in outlooks], mine))
+            assert choice.effective_made == pytest.approx(sum(mine) ** 2 / sum(map(mul, mine, mine)))
+        else:
+            assert (choice.made, choice.effective_made) == (None, 0)
     assert 0 < advice.of(SWAP).makes < 1
-    others = [row[SWAP].made for row in rows]
-    assert advice.of(SWAP).made != sum(others) / len(others)
+    assert advice.of(SWAP).made != pytest.approx(weighed([row[SWAP].made for row in rows], weights))
     assert (advice.of(PASS).makes, advice.of(PASS).made) == (0, None)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import math
+import random
+from itertools import islice
 
 import pytest
 
-from ghosteuchre import Match, Rules, Unreadable, apply, view
-from ghosteuchre.beliefs import Beliefs
+from ghosteuchre import VARIANTS, Match, Rules, Unreadable, apply, view
+from ghosteuchre.beliefs import Beliefs, Heard
 from ghosteuchre.deal import Chance
 from ghosteuchre.players import PLAYERS
+from ghosteuchre.sampling import _forgetting
 from ghosteuchre.state import State, Verb
 from ghosteuchre.thumb import half_tricks
 from ghosteuchre.worlds import World, Worlds
+from tests.conformance import looked_at, tables_of
 from tests.tables import after
 
 
@@ -77,6 +81,39 @@ def test_a_world_against_all_calls_weighs_least():
     weights = {Beliefs(0.5).weight(worlds.sample(Chance(seed)), seat) for seed in range(400)}
     assert weights <= {0.5**against for against in range(len(calls) + 2)}
     assert min(weights) < max(weights) <= 0.5, "nobody bids five by rules of thumb"
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+def test_calls_that_are_made_ready_weigh_every_world_as_the_plain_definition_does(game):
+    compared, weights, phases = 0, set(), set()
+    for each in tables_of(VARIANTS[game]):
+        for number in range(6):
+            rng = random.Random(f"{each}/{number}/heard")
+            for state in looked_at(each.walk(number), rng, 4):
+                seat, beliefs = rng.randrange(state.rules.seats), Beliefs(rng.choice([0.1, 0.5]))
+                worlds = Worlds(view(state, seat))
+                heard = Heard(beliefs, worlds)
+                for draw in range(6):
+                    world = worlds.sample(Chance(draw))
+                    weights.add(heard.weight(world))
+                    assert heard.weight(world) == beliefs.weight(world, seat)
+                    compared += 1
+                phases.add(state.phase)
+    assert compared > 300
+    assert len(weights) > 6
+    assert {*VARIANTS[game].phases, "over"} - {"settle"} <= phases | {"joker"}
+
+
+def test_a_call_is_heard_of_those_only_who_hold_other_cards_than_in_the_view():
+    # The forgetful player weighs worlds of other views than his own: he held six other cards.
+    state = Match.start(Rules.of("ghost"), 4).deal()
+    state = after(state, "swap", "bid 3", "pass", "pass", "name hearts")
+    seen = view(state, state.swapped or 0)
+    heard = Heard(Beliefs(0.5), Worlds(seen))
+    drawn = islice(_forgetting(seen, Chance(3)), 60)
+    weights = {(heard.weight(world), Beliefs(0.5).weight(world, seen.seat)) for _, world in drawn}
+    assert all(quick == plain for quick, plain in weights)
+    assert len(weights) > 1
 
 
 @pytest.mark.parametrize("doubt", [0, -1, 1.1, math.nan, "0.5", None, True])

@@ -288,6 +288,7 @@ def test_the_seat_that_is_asked_is_the_one_on_turn(arguments, asked, dealer, cap
         ([HAND, "--up", "9H"], "in Ghost Hand Euchre no card is turned up"),
         ([HAND, "--worlds", "0"], "cannot use 0 as --worlds: it is a number, 1 to"),
         ([HAND, "--seed=-1"], "cannot use -1 as a seed"),
+        ([HAND, "--doubt", "0"], "doubt cannot be 0.0: it is a number above 0 and at most 1"),
         ([HAND, "--rule", "enforce_follow=off", "--after", "3 pass pass h AC 9S take back"], "out of turn"),
         ([HAND, "--rule", "deck=25"], "has no option 'deck'"),
         (["JH JD AD 9S 9C", "--game", "classic"], "a card is turned up: say which, as in --up 9H (CL-3)"),

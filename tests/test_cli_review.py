@@ -14,6 +14,7 @@ import pytest
 
 from ghosteuchre import Record
 from ghosteuchre.advice import Advice, apart
+from ghosteuchre.beliefs import Beliefs
 from ghosteuchre.cli import main
 from ghosteuchre.players import PLAYERS
 from ghosteuchre.review import GRADES, Review, review
@@ -251,6 +252,7 @@ def test_a_seat_that_has_chosen_nothing_has_no_grade(capsys, path):
         (str(RECORDS[0]), ("--seat", "3"), "line 2: there is no seat 3: Ghost Hand Euchre has seats 0 to 2"),
         (str(RECORDS[0]), ("--seat=-1",), "line 2: there is no seat -1"),
         (str(RECORDS[0]), ("--seed=-1",), "cannot use -1 as a seed"),
+        (str(RECORDS[0]), ("--doubt", "nan"), "doubt cannot be nan: it is a number above 0 and at most 1"),
         (
             str(Record(RECORDS[0].deal, (40, 0, 0), RECORDS[0].actions)),
             (),
@@ -309,7 +311,7 @@ def test_ctrl_c_prints_what_there_is(path):
 
 @pytest.mark.parametrize("form", [(), ("--json",)])
 def test_ctrl_c_before_the_first_is_done_says_that_none_is(form, capsys, path, monkeypatch):
-    def pressed(*_: object) -> None:
+    def pressed(*_: object, **__: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("ghosteuchre.cli_review.review", pressed)
@@ -324,10 +326,10 @@ def test_ctrl_c_before_the_first_is_done_says_that_none_is(form, capsys, path, m
 
 
 def test_ctrl_c_later_leaves_a_document_that_says_it_is_not_complete(capsys, path, monkeypatch):
-    def pressed(record: Record, *more: int) -> Review:
+    def pressed(record: Record, *more: int, **named: Beliefs) -> Review:
         if record == RECORDS[1]:
             raise KeyboardInterrupt
-        return review(record, *more)
+        return review(record, *more, **named)
 
     monkeypatch.setattr("ghosteuchre.cli_review.review", pressed)
     assert main(["review", written(path, *RECORDS), "--json", *FEW]) == 130

@@ -149,7 +149,7 @@ def total(pieces: list[Stretch], jobs: int = 1) -> Count:
 
 @pytest.mark.parametrize("game", VARIANTS)
 def test_reasons_are_true_in_a_stretch_of_self_play(game):
-    count = total([(game, 3, 90, 24, {})])
+    count = total([(game, 3, 90, 40, {})])
     assert count.decisions == 90
     assert FORCED.key not in count.main
     assert count.against > 30

@@ -115,10 +115,10 @@ def test_the_right_bower_of_one_suit_is_the_left_one_of_its_mate():
 def test_with_the_joker_out_both_bowers_are_not_the_highest():
     places = "2 AH JH KS QS JD; kitty KD"
     said = "pass, pass, pass, pass, name hearts, not alone"
-    plain, joker = (asked("classic 3", places, said, f"deck={size}", worlds=40) for size in (24, 25))
+    plain, joker = (asked("classic 3", places, said, f"deck={size}", worlds=120) for size in (24, 25))
     assert "alone_bowers" in keys(plain)
     assert "alone_bowers" not in keys(joker)
-    top = asked("classic 3", "2 AH JH KS JK JD; kitty KD", said, "deck=25", worlds=40)
+    top = asked("classic 3", "2 AH JH KS JK JD; kitty KD", said, "deck=25", worlds=120)
     assert told(top, "alone_bowers").idea.startswith("You hold both bowers, and no trump")
 
 

@@ -6,11 +6,13 @@ import re
 from dataclasses import replace
 from functools import cache
 from itertools import islice
+from operator import mul
 
 import pytest
 
 from ghosteuchre import Action, view
 from ghosteuchre.advice import Advice, advise, valued
+from ghosteuchre.beliefs import Beliefs
 from ghosteuchre.deal import Chance
 from ghosteuchre.explain import SENTENCES
 from ghosteuchre.reasons import REASONS, Spot, reasons_for, why_not
@@ -155,11 +157,15 @@ def test_the_chance_that_a_card_is_beaten_is_its_share_of_the_worlds(game, seed)
     spot, all_worlds = Spot(advice), Worlds(advice.view)
     few = all_worlds.count <= 1000
     worlds = [*(all_worlds.every() if few else islice(all_worlds.draws(Chance(5, "others")), 1000))]
+    weights = [Beliefs().weight(world, advice.view.seat) for world in worlds]
     for card in spot.candidates:
         share = spot.chance_behind(card)
-        shows = sum(can_be_beaten(world.state(), card) for world in worlds)
+        shows = [can_be_beaten(world.state(), card) for world in worlds]
+        part = sum(map(mul, weights, shows)) / sum(weights)
         assert share.exact == (all_worlds.count <= 100)
-        assert abs(share.part - shows / len(worlds)) <= (0 if share.exact else 0.2)
+        assert abs(share.part - part) <= (1e-9 if share.exact else 0.2)
+        assert (share.part == 1) >= all(shows)
+        assert (share.part == 0) >= (not any(shows))
 
 
 def test_equal_views_give_the_same_chance():

@@ -10,8 +10,9 @@ import pytest
 
 from ghosteuchre import NotAllowed, Record, Unreadable, view
 from ghosteuchre.advice import EQUAL, advise, again, apart, most_worlds, rounded
+from ghosteuchre.habits import contained
 from ghosteuchre.players import PLAYERS
-from ghosteuchre.review import A_POINT, GRADES, LEAST_WORLDS, contained, grade, review, total
+from ghosteuchre.review import A_POINT, GRADES, LEAST_WORLDS, grade, review, total
 from ghosteuchre.sampling import Mean
 from ghosteuchre.tables.winning import STEPS, shipped
 from tests.decisions import states

@@ -65,13 +65,13 @@ def _check_chances(text: str, choice: Choice, advice: Advice) -> None:
     if said := MAKES.search(text) or MADE.search(text):
         assert choice.made is not None
         if "makes" in said.groupdict():
-            assert _is_share(said["makes"], choice.makes, choice.worlds, advice.exact), text
+            assert _is_share(said["makes"], choice.makes, choice.effective, advice.exact), text
         else:
             assert choice.makes == 1
-        assert _is_share(said["made"], choice.made, round(choice.makes * choice.worlds), advice.exact), text
+        assert _is_share(said["made"], choice.made, choice.effective_made, advice.exact), text
 
 
-def _is_share(said: str, share: float, worlds: int, exact: bool) -> bool:
+def _is_share(said: str, share: float, worlds: float, exact: bool) -> bool:
     if said in NEARLY:
         return share == NEARLY[said] and (said in ("all", "none")) == exact
     error = 0.0 if exact else math.sqrt(share * (1 - share) / worlds)
@@ -90,9 +90,9 @@ def _figures(advice: Advice) -> Iterator[tuple[bool, str, str]]:
         for mean in (choice.worth, choice.behind):
             for value in (mean.value, -mean.value):
                 yield from _told(Mean(value, mean.error), advice.in_match)
-        for share, size in ((choice.made, choice.makes * choice.worlds), (choice.makes, choice.worlds)):
+        for share, size in ((choice.made, choice.effective_made), (choice.makes, choice.effective)):
             if share is not None and size:
-                error = 0.0 if advice.exact else math.sqrt(share * (1 - share) / max(1, round(size)))
+                error = 0.0 if advice.exact else math.sqrt(share * (1 - share) / max(1, size))
                 yield from _told(Mean(share, error), chance=True)
 
 

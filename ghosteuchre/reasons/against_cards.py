@@ -43,7 +43,7 @@ def _numbers(spot: Spot, choice: Choice) -> str:
     facts = {"less": behind(choice, advice), "best": best.action.card.pretty}
     ending = "_match" if advice.in_match else ""
     if choice.made is not None and best.made is not None and abs(choice.made - best.made) >= PLAIN:
-        made, other = (chance(each.made or 0, each.worlds, advice.exact) for each in (choice, best))
+        made, other = (chance(each.made or 0, each.effective, advice.exact) for each in (choice, best))
         if (choice.made < best.made) == spot.is_maker and made != other:
             return say(f"against_made{ending}", made=made, other=other, **facts, **sides(spot))
     return say(f"against_less{ending}", **facts)

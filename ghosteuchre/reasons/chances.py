@@ -19,24 +19,19 @@ EVEN_ODDS = 2 / 3
 """In the two other games a failure costs two points, and three tricks bring one (CL-10, CT-8, CT-9)."""
 
 
-def worlds_made(choice: Choice) -> int:
-    """In how many worlds the side of the seat is the maker after this choice."""
-    return round(choice.makes * choice.worlds)
-
-
 def can_tell(choice: Choice | None) -> bool:
     """Whether there is a choice, and its chance to be made comes from enough worlds to be told."""
-    return choice is not None and choice.made is not None and worlds_made(choice) >= SEEN
+    return choice is not None and choice.effective_made >= SEEN
 
 
 def made(choice: Choice, advice: Advice) -> str:
     """How often the maker's side does what it undertook, of the deals in which it is the maker."""
-    return chance(choice.made or 0.0, max(1, worlds_made(choice)), advice.exact)
+    return chance(choice.made or 0.0, choice.effective_made, advice.exact)
 
 
 def makes(choice: Choice, advice: Advice) -> str:
     """How often the side of the seat is the maker."""
-    return chance(choice.makes, choice.worlds, advice.exact)
+    return chance(choice.makes, choice.effective, advice.exact)
 
 
 def is_rare(spot: Spot, choice: Choice) -> bool:

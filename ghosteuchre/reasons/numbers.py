@@ -31,7 +31,10 @@ _DONE = {
 
 
 SEEN = 10
-"""In how many worlds at the least the side must be the maker before its chance to make it is told."""
+"""In how many worlds at the least the side must be the maker before its chance to make it is told.
+
+That many of equal weight, where some count more than others: few would make a figure that is mostly noise.
+"""
 
 
 def named(action: Action) -> str:
@@ -46,24 +49,25 @@ def named(action: Action) -> str:
     return say(_DONE[action.verb], **facts)
 
 
-def chance(share: float, worlds: int, exact: bool = False) -> str:
-    """A chance as a share of so many worlds, as in ``in about 85% of the deals``.
+def chance(share: float, worlds: float, exact: bool = False) -> str:
+    """A chance as a share of so many worlds of equal weight, as in ``in about 85% of the deals``.
 
     Where all agree it is ``all`` or ``none`` if these are all the worlds there are; of some that were drawn
     it is ``nearly all`` or ``hardly any``.
     """
     if share in (0, 1):
         return ("all" if share else "none") if exact else ("nearly all" if share else "hardly any")
-    error = 0.0 if exact else math.sqrt(share * (1 - share) / worlds)
+    error = 0.0 if exact else math.sqrt(share * (1 - share) / max(1.0, worlds))
     return rounded(Mean(share, error), in_match=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """In what part of the worlds something is so, and of how many."""
+    """In what part of the worlds something is so, by what they weigh."""
 
     part: float
-    worlds: int
+    worlds: float
+    """How many worlds of equal weight would tell as much."""
     exact: bool
     """Whether these are all the worlds there are."""
 
@@ -103,11 +107,11 @@ def told(choice: Choice, advice: Advice) -> str:
     """The last rung of the ladder: the action, what it is worth, its chance, and what comes next."""
     key = "told_best" if len(advice.equals) == 1 else "told_among_best"
     parts = [say(key, action=capital(named(choice.action)), worth=worth(choice, advice))]
-    if choice.made is not None and round(choice.makes * choice.worlds) >= SEEN:
+    if choice.made is not None and choice.effective_made >= SEEN:
         side = "_side" if advice.view.rules.partners else ""
         key = f"told{side}_made" if choice.makes == 1 else f"told{side}_makes"
-        made = chance(choice.made, max(1, round(choice.makes * choice.worlds)), advice.exact)
-        makes = chance(choice.makes, choice.worlds, advice.exact)
+        made = chance(choice.made, choice.effective_made, advice.exact)
+        makes = chance(choice.makes, choice.effective, advice.exact)
         parts.append(say(key, made=made, makes=makes))
     parts.append(_beside(choice, advice))
     return " ".join(parts)

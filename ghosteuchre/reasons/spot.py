@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
-from itertools import islice
 
-from ghosteuchre.advice import NOTHING, Advice, Choice
+from ghosteuchre.advice import Advice, Choice
 from ghosteuchre.cards import Card, Suit, plays_as, strength
 from ghosteuchre.deal import Chance
 from ghosteuchre.fillings import Cards
@@ -15,7 +14,7 @@ from ghosteuchre.play import following, strongest
 from ghosteuchre.reasons.numbers import Share
 from ghosteuchre.state import NEIGHBOURS, Action, Verb
 from ghosteuchre.thumb import best_suit, trump_of
-from ghosteuchre.worlds import Worlds
+from ghosteuchre.weighed import NOTHING, Weights, imagined
 
 DEALS = 100
 """In how many worlds the hands behind are looked at; in all there are, where they are no more."""
@@ -315,18 +314,16 @@ class Spot:
         return tuple(filter(self.stands, self.candidates))
 
     @cached_property
-    def _imagined(self) -> tuple[list[tuple[Cards, ...]], bool]:
-        """The hands of all seats in so many worlds, the same for equal views; and whether these are all."""
-        worlds = Worlds(self.view)
-        exact = worlds.count <= DEALS
-        drawn = worlds.every() if exact else islice(worlds.draws(Chance(0, "behind")), DEALS)
-        return [world.hands for world in drawn], exact
+    def _imagined(self) -> tuple[list[tuple[Cards, ...]], Weights]:
+        """The hands of all seats in so many worlds, the same for equal views, and what these weigh."""
+        worlds, weights = imagined(self.view, self.advice.beliefs, DEALS, Chance(0, "behind"))
+        return [world.hands for world in worlds], weights
 
     def chance_behind(self, card: Card) -> Share:
         """In what part of the worlds an opponent still to play can beat the card, after it is played now."""
-        worlds, exact = self._imagined
-        beaten = sum(any(self._beats(hands[seat], card) for seat in self.behind) for hands in worlds)
-        return Share(beaten / len(worlds), len(worlds), exact)
+        worlds, weights = self._imagined
+        beaten = [any(self._beats(hands[seat], card) for seat in self.behind) for hands in worlds]
+        return Share(weights.share(beaten), weights.effective, weights.exact)
 
     def _beats(self, hand: Cards, card: Card) -> bool:
         """Whether a hand has a card that it may play now, and that beats all on the table."""
