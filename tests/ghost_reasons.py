@@ -76,7 +76,7 @@ def _moon(said: Explanation) -> None:
         assert {"J" + seen.suit, "J" + MATE[seen.suit]} <= set(seen.hand)
     if said.reason.key == "moon_match":
         assert seen.advice.in_match
-        assert max(seen.view.scores) + 6 >= rules.target
+        assert max(seen.view.scores) + 24 >= rules.target
 
 
 @checks("new_bid", "new_pass", "new_defend", "new_close")
