@@ -194,6 +194,6 @@ def amount(text: str, mean: Mean, share: bool) -> bool:
     """Whether the figure is the mean, rightly rounded, with no more digits than the error allows."""
     shown = re.fullmatch(r"(?:about )?(\d+(?:\.(\d+))?)(%| percentage points?| points?)", text)
     assert shown
-    assert ("point" not in shown[3].replace("percentage points", "")) == share
+    assert ("point" not in re.sub("percentage points?", "", shown[3])) == share
     scale, unit = 100 if share else 1, 10.0 ** -len(shown[2] or "")
     return abs(float(shown[1]) - scale * mean.value) <= unit / 2 + 1e-9 and unit >= scale * mean.error / 20

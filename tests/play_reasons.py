@@ -84,7 +84,7 @@ CHECKS = dict.fromkeys(FACTS, checked)
 
 CARD = PIECES["<card>"]
 CHANCE = PIECES["<chance>"]
-LESS = r"((?:about )?[\d.]+(?:%| percentage points| points?))"
+LESS = r"((?:about )?[\d.]+(?:%| percentage points?| points?))"
 Claim = Callable[[Table, str, "re.Match[str]"], bool]
 CLAIMS: list[tuple[str, Claim]] = []
 
@@ -293,7 +293,7 @@ def costs(at: Table, card: str, less: str) -> bool:
     """Whether that is what the card gives up, and so that it is no figure of noise."""
     choice = choice_of(at, card)
     figure = rounded(choice.behind, at.told.advice.in_match)
-    return less == figure.replace("%", " percentage points") and not choice.equal
+    return less in (figure.replace("%", f" percentage point{s}") for s in ("s", "")) and not choice.equal
 
 
 def makes(at: Table, card: str, made: str, other: str) -> bool:

@@ -202,8 +202,8 @@ FAULTS = (
     fault(
         "a card that lies on the table counts as played",
         SOLVER,
-        "then.best, then.gone = self.suit, self.above, self.best, self.gone",
-        "then.best, then.gone = self.suit, self.above, self.best, self.gone | bit",
+        "before.suit, before.above, before.best, before.gone",
+        "before.suit, before.above, before.best, before.gone | bit",
     ),
     fault(
         "a later card of the trick always beats the one before",

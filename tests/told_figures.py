@@ -56,7 +56,7 @@ def check_last_rung(text: str, found: Explanation) -> None:
     if following := NEXT.search(text):
         other = next(each for each in advice.choices if each is not choice)
         assert not other.equal
-        less = following["less"].replace(" percentage points", "%")
+        less = re.sub(" percentage points?", "%", following["less"])
         assert _is(less, other.behind, chance=advice.in_match), text
     check_figures(text, advice)
 
