@@ -11,6 +11,8 @@ from ghosteuchre.reasons.spot import Spot
 
 MOSTLY = 0.5
 """In what part of the worlds at most a card that is led to win may be beaten."""
+LOST = 0.51
+"""In what part at least a card must be beaten to be led as one that is: more than half when it is told."""
 
 
 def _leads(find: Callable[[Spot], Found]) -> Callable[[Spot], Found]:
@@ -155,7 +157,7 @@ def _exit_low(spot: Spot) -> Found:
     if card is None or card not in spot.good or not spot.worse:
         return None
     share = spot.chance_behind(card)
-    if share.part <= MOSTLY:
+    if share.part < LOST:
         return None
     return found(spot.play(card), card=card.pretty, beside=spot.beside(card), chance=share.text)
 
