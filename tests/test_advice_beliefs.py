@@ -179,6 +179,20 @@ def test_a_second_measure_hears_what_the_first_heard():
     assert again(heard, best, 2, 200).value == pytest.approx(mean.value)
 
 
+def test_two_decisions_are_measured_again_in_worlds_of_their_own(monkeypatch):
+    drawn: list[int] = []
+    monkeypatch.setattr(
+        module, "imagined", lambda view, beliefs, most, chance: drawn.append(chance.below(10**9))
+    )
+    for state in islice(states("ghost", 3), 8):
+        advice = advise(asked(state), 1, 20, 20)
+        for _ in range(2):
+            with pytest.raises(TypeError):  # nothing was imagined
+                again(advice, advice.best.action, 2, 20)
+    assert drawn[::2] == drawn[1::2]
+    assert len(set(drawn)) == 8
+
+
 def test_a_review_judges_by_the_beliefs_that_it_is_given():
     record, few = own_play("ghost", 2, PLAYERS["rule"]), {"cards": 20, "calls": 20}
     for beliefs in (Beliefs(), NONE):

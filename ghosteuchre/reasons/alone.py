@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ghosteuchre.advice import Choice
+from ghosteuchre.aims import LONE_DEFENDER
 from ghosteuchre.explain import count_word, say
 from ghosteuchre.reasons.calling import bowers
 from ghosteuchre.reasons.chances import can_tell, made, names, trumps_held
@@ -12,8 +13,8 @@ from ghosteuchre.state import Verb
 
 ALIKE = 0.15
 """Within what difference a chance to make it is about the same."""
-DEFENDED, DEFENDED_ALONE = 2, 4
-"""What stopping the maker brings, and what a lone defender gets who takes all (CL-10, CL-12, CT-9, CT-10)."""
+DEFENDED = 2
+"""What stopping the maker brings (CL-10, CT-9)."""
 
 
 def helper(spot: Spot) -> str:
@@ -28,7 +29,7 @@ def lone_reward(spot: Spot) -> str:
             return ""
         points, fewer = spot.rules.lone_march, spot.rules.march
     else:
-        points, fewer = DEFENDED_ALONE, DEFENDED
+        points, fewer = LONE_DEFENDER, DEFENDED
     most = not spot.is_maker and spot.rules.lone_defender_four
     tricks = say("name_three_tricks" if most else "name_all_tricks")
     facts = {"points": count_word(points), "fewer": count_word(fewer)}
